@@ -11,6 +11,7 @@ import { startProduct, type Product } from '../product.ts'
 import { layoutFaults, waitUntilShown } from '../screen-faults.ts'
 import { seen } from '../soon.ts'
 import { signedIn } from '../signed-in.ts'
+import { lookAtKiosk } from '../touch-screens.ts'
 import { loseHalfOfTheAnswers } from '../trouble.ts'
 
 const BATCH = '**/api/punches/batch'
@@ -69,14 +70,14 @@ test.describe.serial('people clock in at a kiosk', () => {
     await kiosk.goto(address)
     await seen(kiosk.getByRole('heading', { name: 'Set up this kiosk' }))
     await expect(kiosk.getByRole('textbox', { name: 'Code' })).toHaveValue(code)
-    await lookAtKiosk('set-up')
+    await lookAtKiosk(kiosk, 'set-up')
     await kiosk.getByRole('button', { name: 'Enrol' }).click()
     await ready()
     await seen(dialog.getByText('Gate 1 is set up. People can clock in on it now.'))
     await dialog.getByRole('button', { name: 'Done' }).click()
     await seen(rowOf('Gate 1').getByText('Online'))
     await lookAt('devices')
-    await lookAtKiosk('idle')
+    await lookAtKiosk(kiosk, 'idle')
   })
 
   test('a code works once', async ({ browser }) => {
@@ -97,7 +98,7 @@ test.describe.serial('people clock in at a kiosk', () => {
     const [mele] = people as [Person]
     await kiosk.keyboard.type(mele.pin)
     await seen(kiosk.getByRole('heading', { name: new RegExp(mele.employee.firstName) }))
-    await lookAtKiosk('known')
+    await lookAtKiosk(kiosk, 'known')
     // the screen may have gone back to the PIN by itself
     await kiosk.keyboard.press('Escape')
     await ready()
@@ -146,7 +147,7 @@ test.describe.serial('people clock in at a kiosk', () => {
       await ready()
     }
     await expect(connection()).toHaveText(/^Offline, 3 punches waiting since /)
-    await lookAtKiosk('offline')
+    await lookAtKiosk(kiosk, 'offline')
     const sent = await loseHalfOfTheAnswers(kiosk, BATCH)
     await kiosk.context().setOffline(false)
     await expect(connection()).toHaveText('Online, all punches sent')
@@ -169,7 +170,7 @@ test.describe.serial('people clock in at a kiosk', () => {
     await seen(desk.getByText('The device is revoked.'))
     await kiosk.context().setOffline(false)
     await seen(kiosk.getByRole('heading', { name: 'This kiosk was revoked' }))
-    await lookAtKiosk('revoked')
+    await lookAtKiosk(kiosk, 'revoked')
     await expect.poll(async () => (await heldPunches()).map(({ code }) => code)).toEqual(['revokedDevice'])
     await hasPunched(sina, 0)
 
@@ -265,19 +266,6 @@ test.describe.serial('people clock in at a kiosk', () => {
     const within = isDialog ? '.ant-modal-wrap, .ant-drawer' : 'html'
     expect(await accessibilityProblems(desk, within), `axe on ${name}`).toEqual([])
     await takePictures(desk, `clocking-${name}`)
-  }
-
-  /** axe finds nothing, and nothing has to be scrolled sideways, on a phone, a small and a usual tablet. */
-  async function lookAtKiosk(name: string) {
-    const usual = kiosk.viewportSize()!
-    for (const width of [360, 768, usual.width]) {
-      await kiosk.setViewportSize({ width, height: usual.height })
-      const overhang = await kiosk.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overhang, `${name} at ${width} px`).toBeLessThanOrEqual(1)
-      expect(await accessibilityProblems(kiosk), `axe on ${name} at ${width} px`).toEqual([])
-    }
   }
 })
 

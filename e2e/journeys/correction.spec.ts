@@ -7,6 +7,7 @@ import { startProduct, type Product } from '../product.ts'
 import { layoutFaults, waitUntilShown } from '../screen-faults.ts'
 import { signedIn } from '../signed-in.ts'
 import { seen } from '../soon.ts'
+import { lookAtPhone } from '../touch-screens.ts'
 
 const EMPLOYEE = 'employee@demo.example'
 
@@ -49,11 +50,11 @@ test.describe.serial('a punch is corrected', () => {
     const time = dialog.getByLabel('Right time')
     await time.fill(later(await time.inputValue()))
     await dialog.getByLabel('Reason').fill('The tablet was off')
-    await lookAtPhone('correct')
+    await lookAtPhone(phone, 'correction-correct')
     await dialog.getByRole('button', { name: 'Send' }).click()
     await seen(phone.getByText('Sent. Your supervisor decides.'))
     await seen(rowOfDay().getByText('Correction waits'))
-    await lookAtPhone('week')
+    await lookAtPhone(phone, 'correction-week')
   })
 
   test('the supervisor sees the day before and after, and accepts with one click', async () => {
@@ -77,7 +78,7 @@ test.describe.serial('a punch is corrected', () => {
     await phone.getByRole('link', { name: 'Me' }).click()
     const own = phone.getByRole('region', { name: 'My corrections' })
     await seen(own.getByText('Done'))
-    await lookAtPhone('me')
+    await lookAtPhone(phone, 'correction-me')
   })
 
   function rowOfDay() {
@@ -87,25 +88,6 @@ test.describe.serial('a punch is corrected', () => {
   async function timesOfDay(): Promise<string> {
     const words = await rowOfDay().locator('.day-times p').first().innerText()
     return /\d\d:\d\d – \d\d:\d\d/.exec(words)?.[0] ?? ''
-  }
-
-  /** axe finds nothing in both themes, nothing has to be scrolled sideways, and every target has 44 px. */
-  async function lookAtPhone(name: string) {
-    const faults = await phone.evaluate(() => {
-      const targets = [...document.querySelectorAll('button, nav a, a.button, input:not([type=radio]), label.choice')]
-      const small = targets.filter((target) => {
-        const { width, height } = target.getBoundingClientRect()
-        return width > 0 && (height < 44 || width < 44)
-      })
-      const overhang = document.documentElement.scrollWidth - document.documentElement.clientWidth
-      return [...small.map(({ outerHTML }) => outerHTML.slice(0, 80)), ...(overhang > 1 ? [`${overhang} px wide`] : [])]
-    })
-    expect(faults, name).toEqual([])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await phone.emulateMedia({ colorScheme })
-      expect(await accessibilityProblems(phone), `axe on ${name}, ${colorScheme}`).toEqual([])
-      await phone.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) })
-    }
   }
 
   async function lookAtDesk(name: string) {

@@ -1,8 +1,10 @@
+import type { AnswerOf, getMyShifts, Leave } from '@timeloom/contract'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { accessibilityProblems } from '../browser.ts'
+import { callsAs } from '../calls.ts'
+import { demoDate } from '../demo-dates.ts'
 import { expect, test } from '../journey.ts'
 import { keptPunches } from '../kept-punches.ts'
 import { launchOptions } from '../launch-options.ts'
@@ -10,6 +12,7 @@ import { closePages } from '../pages.ts'
 import { letTimeBeSet, liveBehind, newPhone, PHONE, setUpPhone } from '../phone.ts'
 import { startProduct, type Product } from '../product.ts'
 import { seen } from '../soon.ts'
+import { lookAtPhone } from '../touch-screens.ts'
 import { fillStorage, loseHalfOfTheAnswers } from '../trouble.ts'
 
 const BATCH = '**/api/punches/batch'
@@ -33,16 +36,16 @@ test.describe.serial('an employee punches on the phone', () => {
   test('signs in once, and the phone is theirs', async () => {
     await phone.goto(`${product.address}/app/mobile`)
     await seen(phone.getByRole('heading', { name: 'Sign in' }))
-    await lookAt('sign-in')
+    await lookAtPhone(phone, 'sign-in')
     await setUpPhone(phone, product, EMPLOYEE)
-    await lookAt('punch')
+    await lookAtPhone(phone, 'punch')
   })
 
   test('away from the work sites it is said, and waits for a supervisor', async () => {
     await phone.getByRole('button', { name: /^Punch (?:In|Out) \d/ }).click()
     await seen(phone.getByText('Away from your work sites.', { exact: false }))
     await seen(phone.getByText('Your supervisor decides whether it counts.', { exact: false }))
-    await lookAt('held')
+    await lookAtPhone(phone, 'held')
   })
 
   test('sees the hours of the period with what became of them, the shifts, and the phone', async () => {
@@ -53,13 +56,43 @@ test.describe.serial('an employee punches on the phone', () => {
       .click()
     await seen(phone.getByRole('dialog').getByText('Ordinary Time'))
     await phone.getByRole('button', { name: 'Close' }).click()
-    await lookAt('week')
+    await lookAtPhone(phone, 'week')
     await phone.getByRole('link', { name: 'Shifts' }).click()
     await seen(phone.getByRole('region', { name: 'Next shift' }))
-    await lookAt('shifts')
+    await lookAtPhone(phone, 'shifts')
     await phone.getByRole('link', { name: 'Me' }).click()
     await seen(phone.getByText(/\(this phone\)/))
-    await lookAt('me')
+    await lookAtPhone(phone, 'me')
+  })
+
+  test('asks for leave in three touches, and hears that it is approved', async () => {
+    const employee = await callsAs(product.address, EMPLOYEE)
+    const today = demoDate(0)
+    const { days } = await employee.get<AnswerOf<typeof getMyShifts>>(
+      `/api/my-shifts?startDate=${demoDate(2)}&endDate=${demoDate(12)}`,
+    )
+    const leaveDay = days.findLast(({ shifts, leave }) => shifts.length > 0 && leave.length === 0)!.date
+    await phone.getByRole('link', { name: 'Leave', exact: true }).click()
+    await seen(phone.getByText('You have not asked for leave yet.'))
+    await lookAtPhone(phone, 'leave')
+    await phone.getByRole('button', { name: 'Ask for leave' }).click()
+    if (!leaveDay.startsWith(today.slice(0, 7))) await phone.getByRole('button', { name: 'Next month' }).click()
+    await phone.getByRole('button', { name: dayText(leaveDay) }).click()
+    await seen(phone.getByText(new RegExp(`^${dayText(leaveDay)}: .* h`)))
+    await lookAtPhone(phone, 'leave-ask')
+    await phone.getByRole('button', { name: 'Send' }).click()
+    await seen(phone.getByText('Sent. You get a message when it is decided.'))
+    const row = phone.getByRole('listitem').filter({ hasText: dayText(leaveDay) })
+    await seen(row.getByText('Pending'))
+    const admin = await callsAs(product.address, 'admin@demo.example')
+    const [leave] = await admin.get<Leave[]>(`/api/leaves?status=Pending&startDate=${leaveDay}&endDate=${leaveDay}`)
+    await admin.post('/leave/updateExamine', { id: leave!.id, status: 'Approved' })
+    await phone.reload()
+    await seen(row.getByText('Approved'))
+    await phone.getByRole('link', { name: 'Punch', exact: true }).click()
+    await phone.getByRole('link', { name: /^Messages, \d+ not read$/ }).click()
+    await phone.locator('summary').first().click()
+    await lookAtPhone(phone, 'messages')
   })
 
   test('without a network it opens again, with what was known', async () => {
@@ -78,23 +111,6 @@ test.describe.serial('an employee punches on the phone', () => {
     await phone.getByRole('button', { name: 'Remove for good' }).click()
     await seen(phone.getByText('This phone was removed'))
   })
-
-  /** axe finds nothing in both themes, nothing has to be scrolled sideways, and every target has 44 px. */
-  async function lookAt(name: string) {
-    const faults = await phone.evaluate(() => {
-      const small = [...document.querySelectorAll('button, nav a, a.button, input')].filter((target) => {
-        const { width, height } = target.getBoundingClientRect()
-        return width > 0 && (height < 44 || width < 44)
-      })
-      const overhang = document.documentElement.scrollWidth - document.documentElement.clientWidth
-      return [...small.map(({ outerHTML }) => outerHTML.slice(0, 80)), ...(overhang > 1 ? [`${overhang} px wide`] : [])]
-    })
-    expect(faults, name).toEqual([])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await phone.emulateMedia({ colorScheme })
-      expect(await accessibilityProblems(phone), `axe on ${name}, ${colorScheme}`).toEqual([])
-    }
-  }
 })
 
 test('fifty punches without a network, over two reloads and a restart of the browser, exist once each, in order; a full phone says so', async () => {
@@ -163,3 +179,14 @@ test('fifty punches without a network, over two reloads and a restart of the bro
     return context
   }
 })
+
+/** As the phone names a day: `Mon 14 Dec`. */
+function dayText(date: string): string {
+  const text = new Date(`${date}T12:00:00Z`).toLocaleDateString('en-NZ', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  return text.replace(',', '')
+}

@@ -10,6 +10,7 @@ import { closePages } from '../pages.ts'
 import { startProduct, type Product } from '../product.ts'
 import { layoutFaults, waitUntilShown } from '../screen-faults.ts'
 import { seen } from '../soon.ts'
+import { lookAtKiosk } from '../touch-screens.ts'
 import { signedIn } from '../signed-in.ts'
 
 const NAME = '<b>Vera</b> Gast'
@@ -37,24 +38,24 @@ test.describe.serial('visitors sign in and out at a kiosk', () => {
 
   test('a visitor reads, agrees, says who they are and whom they see, and has a badge', async () => {
     await seen(kiosk.getByRole('button', { name: 'Visitor' }))
-    await lookAtKiosk('start')
+    await lookAtKiosk(kiosk, 'visitors-start')
     await kiosk.getByRole('button', { name: 'Visitor' }).click()
     await seen(kiosk.getByRole('heading', { name: 'Visitor', level: 1 }))
-    await lookAtKiosk('choose')
+    await lookAtKiosk(kiosk, 'visitors-choose')
     await kiosk.getByRole('button', { name: 'Sign in' }).click()
     await seen(kiosk.getByRole('heading', { name: 'Before you come in' }))
     await kiosk.getByRole('checkbox').check()
-    await lookAtKiosk('agree')
+    await lookAtKiosk(kiosk, 'visitors-agree')
     await kiosk.getByRole('button', { name: 'Continue' }).click()
     await kiosk.getByRole('textbox', { name: 'Name' }).fill(NAME)
     await kiosk.getByRole('textbox', { name: 'Company (optional)' }).fill('Tiles Ltd')
     await kiosk.getByRole('textbox', { name: 'Who are you here to see?' }).fill('ros')
-    await lookAtKiosk('details')
+    await lookAtKiosk(kiosk, 'visitors-details')
     await kiosk.getByRole('button', { name: /Rosa Host/ }).click()
     await kiosk.getByRole('button', { name: 'Sign in' }).click()
     await seen(kiosk.getByRole('heading', { name: `Welcome, ${NAME}` }))
     await seen(kiosk.getByText('Rosa Host has been told that you are here.'))
-    await lookAtKiosk('badge')
+    await lookAtKiosk(kiosk, 'visitors-badge')
     await kiosk.emulateMedia({ media: 'print' })
     await takePicture(kiosk, 'visitors-badge-printed')
     await expect(kiosk.getByRole('button', { name: 'Print' })).toBeHidden()
@@ -82,7 +83,7 @@ test.describe.serial('visitors sign in and out at a kiosk', () => {
     await kiosk.getByRole('button', { name: 'Sign out' }).click()
     await kiosk.getByRole('textbox', { name: 'Your name' }).fill('gas')
     await seen(kiosk.getByRole('button', { name: /Gast/ }))
-    await lookAtKiosk('leaving')
+    await lookAtKiosk(kiosk, 'visitors-leaving')
     await kiosk.getByRole('button', { name: /Gast/ }).click()
     await kiosk.getByRole('button', { name: 'Sign out' }).click()
     await seen(kiosk.getByRole('heading', { name: `Goodbye, ${NAME}` }))
@@ -107,7 +108,7 @@ test.describe.serial('visitors sign in and out at a kiosk', () => {
     await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await kiosk.getByRole('button', { name: 'Visitor' }).click()
     await kiosk.getByRole('button', { name: 'Scan a code' }).click()
-    await lookAtKiosk('camera')
+    await lookAtKiosk(kiosk, 'visitors-camera')
     await holdUp(kiosk, picture)
     await seen(kiosk.getByRole('heading', { name: 'Before you come in' }))
     await holdUp(kiosk, null)
@@ -155,19 +156,5 @@ test.describe.serial('visitors sign in and out at a kiosk', () => {
     const within = isDialog ? '.ant-modal-wrap, .ant-drawer' : 'html'
     expect(await accessibilityProblems(desk, within), `axe on ${name}`).toEqual([])
     await takePictures(desk, `visitors-${name}`)
-  }
-
-  /** axe finds nothing, and nothing has to be scrolled sideways, on a phone, a small and a usual tablet. */
-  async function lookAtKiosk(name: string) {
-    const usual = kiosk.viewportSize()!
-    for (const width of [360, 768, usual.width]) {
-      await kiosk.setViewportSize({ width, height: usual.height })
-      const overhang = await kiosk.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overhang, `${name} at ${width} px`).toBeLessThanOrEqual(1)
-      expect(await accessibilityProblems(kiosk), `axe on ${name} at ${width} px`).toEqual([])
-      await takePicture(kiosk, `visitors-kiosk-${name}-${width}`)
-    }
   }
 })

@@ -39,10 +39,10 @@ test('the first punch of a new installation is made within five minutes, with a 
     await product.stop()
   }
 
-  async function makeCompany(page: Page, { address, printed }: Product) {
-    await page.goto(address)
-    await expect.poll(printed).toMatch(/[A-Z0-9]{5}-[A-Z0-9]{5}/)
-    await fill(page.getByLabel('Setup code'), /[A-Z0-9]{5}-[A-Z0-9]{5}/.exec(printed())?.[0] ?? '')
+  async function makeCompany(page: Page, started: Product) {
+    await page.goto(started.address)
+    await expect.poll(() => started.printed()).toMatch(/[A-Z0-9]{5}-[A-Z0-9]{5}/)
+    await fill(page.getByLabel('Setup code'), /[A-Z0-9]{5}-[A-Z0-9]{5}/.exec(started.printed())?.[0] ?? '')
     await click(page.getByRole('button', { name: 'Continue' }))
     await click(page.getByRole('button', { name: /A new company/ }))
     await fill(page.getByLabel('First name'), 'Ngaire')

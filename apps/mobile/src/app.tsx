@@ -12,11 +12,14 @@ const TABS = [
   { path: '/', name: 'punch' },
   { path: '/week', name: 'week' },
   { path: '/shifts', name: 'shifts' },
+  { path: '/leave', name: 'leave' },
   { path: '/me', name: 'me' },
 ] as const
 
 const WeekScreen = lazy(() => import('./week/week-screen.tsx'))
 const ShiftsScreen = lazy(() => import('./shifts/shifts-screen.tsx'))
+const LeaveScreen = lazy(() => import('./leave/leave-screen.tsx'))
+const MessagesScreen = lazy(() => import('./messages/messages-screen.tsx'))
 const MeScreen = lazy(() => import('./me/me-screen.tsx'))
 
 /** The phone app: set up once, then one touch to punch. */
@@ -86,6 +89,8 @@ function Screens() {
           <Switch>
             <Route path="/week">{() => <SignedIn screen={WeekScreen} />}</Route>
             <Route path="/shifts">{() => <SignedIn screen={ShiftsScreen} />}</Route>
+            <Route path="/leave">{() => <SignedIn screen={LeaveScreen} />}</Route>
+            <Route path="/messages">{() => <SignedIn screen={MessagesScreen} />}</Route>
             <Route path="/me">{() => <SignedIn screen={MeScreen} />}</Route>
             <Route>{() => <PunchScreen />}</Route>
           </Switch>

@@ -2,6 +2,7 @@ import type { AnswerOf, askCorrection, TimesheetDay } from '@timeloom/contract'
 import { type SubmitEvent, use, useEffect, useRef, useState } from 'react'
 import { AppContext } from '../app-context.ts'
 import { CallFailed } from '../session/session.ts'
+import { Choice } from '../ui/choice.tsx'
 import { dateText } from '../ui/time.ts'
 import { words } from '../words.ts'
 import { dayPunches, dayTypeOf, type DayPunch } from './day-punches.ts'
@@ -38,7 +39,7 @@ export function CorrectDialog({ day, onClose }: CorrectDialogProps) {
     else setProblem(words.correctProblems[code] ?? words.correctFailed)
   }
   const ask = async (asked: Asked): Promise<string> => {
-    const { message } = await session.call<AnswerOf<typeof askCorrection>>('POST', '/api/corrections', bodyOf(asked))
+    const { message } = await session.create<AnswerOf<typeof askCorrection>>('/api/corrections', bodyOf(asked))
     return message
   }
   return (
@@ -114,23 +115,6 @@ function Directions({ day: { missing } }: { day: TimesheetDay }) {
         </Choice>
       ))}
     </fieldset>
-  )
-}
-
-interface ChoiceProps {
-  group: string
-  value?: string
-  isChosen: boolean
-  onChoose: () => void
-  children: string
-}
-
-function Choice({ group, value = 'on', isChosen, onChoose, children }: ChoiceProps) {
-  return (
-    <label className="choice">
-      <input type="radio" name={group} value={value} required checked={isChosen} onChange={onChoose} />
-      {children}
-    </label>
   )
 }
 

@@ -2,6 +2,8 @@ import type { getMyShifts, getTimesheet, AnswerOf } from '@timeloom/contract'
 import { longDateOf } from '@timeloom/device'
 import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import { AppContext } from '../app-context.ts'
+import { LeaveLeft } from '../leave/leave-left.tsx'
+import { MessagesLink } from '../messages/messages-link.tsx'
 import { findPlace, keepLooking } from '../phone/find-place.ts'
 import type { Person } from '../phone/phone.ts'
 import { StateLine } from '../phone/state-line.tsx'
@@ -37,9 +39,12 @@ export default function PunchScreen() {
   const zone = person.timeZoneId
   return (
     <>
-      <header className="head">
-        <h1>{words.greeting(person.firstName)}</h1>
-        <p className="hint">{longDateOf(now, zone)}</p>
+      <header className="head head-row">
+        <div>
+          <h1>{words.greeting(person.firstName)}</h1>
+          <p className="hint">{longDateOf(now, zone)}</p>
+        </div>
+        <MessagesLink />
       </header>
       <StateLine state={state} zone={zone} now={now} />
       {isDisabled ? (
@@ -58,6 +63,7 @@ export default function PunchScreen() {
       </p>
       <Today person={person} />
       <Period employeeId={person.employeeId} now={now} />
+      <LeaveLeft employeeId={person.employeeId} timeZoneId={zone} now={now} />
     </>
   )
 }

@@ -34,6 +34,8 @@ export class Session {
   #state: SessionState = { status: 'unknown' }
   #access: string | null = null
   #renewing: Promise<boolean> | null = null
+  /** keys of what was sent without an answer */
+  readonly #unanswered = new Map<string, string>()
 
   readonly state = (): SessionState => this.#state
 
@@ -88,13 +90,36 @@ export class Session {
    *
    * @throws CallFailed
    */
-  async call<T>(method: 'GET' | 'POST', path: string, body?: Record<string, unknown>): Promise<T> {
+  call<T>(method: 'GET' | 'POST', path: string, body?: Record<string, unknown>): Promise<T> {
+    return this.#call<T>(method, path, { body })
+  }
+
+  /**
+   * Calls what creates something. The same sent again, because no answer came, creates nothing twice.
+   *
+   * @throws CallFailed
+   */
+  async create<T>(path: string, body: Record<string, unknown>): Promise<T> {
+    const sent = JSON.stringify([path, body])
+    const key = this.#unanswered.get(sent) ?? crypto.randomUUID()
+    this.#unanswered.set(sent, key)
+    try {
+      const answer = await this.#call<T>('POST', path, { body, key })
+      this.#unanswered.delete(sent)
+      return answer
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.problem !== 'lost') this.#unanswered.delete(sent)
+      throw error
+    }
+  }
+
+  async #call<T>(method: 'GET' | 'POST', path: string, sent: Omit<Sent, 'access'>): Promise<T> {
     if (this.#access === null && !(await this.#renew())) throw this.#ended()
     const used = this.#access
-    const first = await request(method, path, { body, access: used })
+    const first = await request(method, path, { ...sent, access: used })
     if (first.status !== 401) return read<T>(first)
     if (!(await this.#renew(used))) throw this.#ended()
-    return read<T>(await request(method, path, { body, access: this.#access }))
+    return read<T>(await request(method, path, { ...sent, access: this.#access }))
   }
 
   async #arrive(tokens: Tokens): Promise<null> {
@@ -160,17 +185,21 @@ async function send<T>(path: string, body: Record<string, unknown>): Promise<T> 
   return read<T>(await request('POST', path, { body, access: null }))
 }
 
-async function request(
-  method: 'GET' | 'POST',
-  path: string,
-  { body, access }: { body?: Record<string, unknown> | undefined; access: string | null },
-): Promise<Response> {
+interface Sent {
+  body?: Record<string, unknown> | undefined
+  /** the same again is the same call */
+  key?: string
+  access: string | null
+}
+
+async function request(method: 'GET' | 'POST', path: string, { body, key, access }: Sent): Promise<Response> {
   try {
     return await fetch(path, {
       method,
       headers: {
         accept: 'application/json',
         ...(body && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
         ...(access !== null && { authorization: `Bearer ${access}` }),
       },
       ...(body && { body: JSON.stringify(body) }),

@@ -33,7 +33,7 @@ const FACTS = {
 
 let count = 0
 
-/** A phone with its server in memory: what it answers can be changed by path; a number is a status, null no network. */
+/** A phone with its server in memory: what it answers can be changed by path; a number from 100 on is a status. */
 export class StandIn {
   readonly answers: Record<string, unknown> = {
     '/api/device/heartbeat': { serverTime: new Date().toISOString(), ...FACTS },
@@ -44,20 +44,27 @@ export class StandIn {
   }
   /** bodies that were sent, by path */
   readonly sent: Record<string, Record<string, unknown>[]> = {}
+  /** their idempotency keys, also of those that did not arrive */
+  readonly keys: Record<string, string[]> = {}
   /** ids of the devices whose punches came, in order */
   readonly senders: string[] = []
   isAway = false
 
   readonly fetch: typeof fetch = async (address, request) => {
     const path = (address as string).split('?')[0]!
-    const header = new Headers(request?.headers).get('authorization')
+    const headers = new Headers(request?.headers)
+    const header = headers.get('authorization')
+    const key = headers.get('idempotency-key')
+    if (key !== null) (this.keys[path] ??= []).push(key)
     if (this.isAway) throw new TypeError('Failed to fetch')
     const body = typeof request?.body === 'string' ? (JSON.parse(request.body) as Record<string, unknown>) : {}
     ;(this.sent[path] ??= []).push(body)
     if (path === '/api/punches/batch') this.senders.push(/^Device ([^.]+)/.exec(header ?? '')?.[1] ?? '')
     if (path === '/api/punches/batch') return Response.json({ items: this.#taken(body) })
     const answer = this.answers[path] ?? 404
-    return typeof answer === 'number' ? Response.json({ message: '' }, { status: answer }) : Response.json(answer)
+    return typeof answer === 'number' && answer >= 100
+      ? Response.json({ message: '' }, { status: answer })
+      : Response.json(answer)
   }
 
   /** What the server says of each punch; changed by a test. */

@@ -10,6 +10,7 @@ import {
   placeOf,
   type SkillRow,
   type Task,
+  type Terminal,
   type WorkplaceRow,
 } from '@timeloom/contract'
 import { beforeAll, expect, it } from 'vitest'
@@ -41,7 +42,7 @@ beforeAll(async () => {
     const paths = demoPeople.map(({ path }) => path)
     const work = demoWork({ tx, companyId, accountId, now, log: createLog('silent') })
     await addSetupLists({ work, nodes: await ensureNodes(tx, companyId, paths) })
-    await addDevices({ work }, { from: company.from })
+    await addDevices({ work }, company)
     await addVisitors({ work })
     return { accountId, companyId, roleId: '2', employeeId: null }
   })
@@ -119,6 +120,19 @@ it('a kiosk stands at the bakery, enrolled before the first week and seen a few 
       lastSeenAt: '2026-11-19T23:04:00.000Z',
       queueLength: 0,
       revokedAt: null,
+    },
+  ])
+})
+
+it('a terminal is at the distribution centre, and is no device that people set up', async () => {
+  const { rows } = await read<{ rows: Terminal[] }>('/api/terminals')
+  expect(rows).toMatchObject([
+    {
+      name: 'Dock clock',
+      siteName: 'Distribution centre',
+      timeZoneId: 'Pacific/Auckland',
+      usersOnIt: 12,
+      waitingUsers: 0,
     },
   ])
 })

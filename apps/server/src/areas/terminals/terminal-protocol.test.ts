@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { idleJobs } from '../../../test/no-jobs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { scriptedTerminal } from './testing/scripted-terminal.ts'
+import { carriedInto, scriptedTerminal } from './testing/scripted-terminal.ts'
 import { addSite, SERIAL, terminalOffice, type TerminalOffice } from './testing/terminal-office.ts'
 import { serveTerminals } from './terminal-protocol.routes.ts'
 import { terminalsRoutes } from './terminals.routes.ts'
@@ -66,7 +66,7 @@ describe('who is no terminal of ours', () => {
     { why: 'a wrong secret', of: () => ({ address: wrongSecret(), serial: SERIAL }) },
     { why: 'no secret', of: () => ({ address: 'http://timeloom.test/iclock', serial: SERIAL }) },
   ])('hears 404 without a reason, and nothing is kept: $why', async ({ of }) => {
-    const stranger = scriptedTerminal(server.app, of())
+    const stranger = scriptedTerminal(carriedInto(server.app), of())
     const nothing = { status: 404, text: 'Not found' }
     expect(await stranger.connect()).toEqual(nothing)
     expect(await stranger.log([line])).toEqual(nothing)
@@ -81,11 +81,11 @@ describe('who is no terminal of ours', () => {
     const renewed = await office.post(`/api/terminals/${office.terminalId}/address`, {})
     const { address } = renewed.json<{ address: string }>()
     expect((await office.terminal.log([line])).status).toBe(404)
-    expect((await scriptedTerminal(server.app, { address, serial: SERIAL }).log([line])).status).toBe(200)
+    expect((await scriptedTerminal(carriedInto(server.app), { address, serial: SERIAL }).log([line])).status).toBe(200)
   })
 
   it('is slowed down, and a terminal behind the same address is not', async () => {
-    const stranger = scriptedTerminal(server.app, { address: wrongSecret(), serial: SERIAL })
+    const stranger = scriptedTerminal(carriedInto(server.app), { address: wrongSecret(), serial: SERIAL })
     const heard: number[] = []
     for (let time = 0; time < 65; time++) heard.push((await stranger.ask()).status)
     expect([heard[0], heard.at(-1)]).toEqual([404, 429])

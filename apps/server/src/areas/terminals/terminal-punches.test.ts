@@ -4,7 +4,7 @@ import { idleJobs } from '../../../test/no-jobs.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { punchIntakeRoutes } from '../punch-intake/punch-intake.routes.ts'
-import { scriptedTerminal } from './testing/scripted-terminal.ts'
+import { carriedInto, scriptedTerminal } from './testing/scripted-terminal.ts'
 import { SERIAL, terminalOffice, type TerminalOffice } from './testing/terminal-office.ts'
 import { serveTerminals } from './terminal-protocol.routes.ts'
 import { terminalsRoutes } from './terminals.routes.ts'
@@ -169,7 +169,7 @@ describe('people of another company', () => {
     expect(await office.kept()).toEqual(['stored 71', 'held unknownEmployee 72'])
     expect(await other.punches()).toEqual([])
     expect(await other.kept()).toEqual([])
-    const posing = scriptedTerminal(server.app, { address: other.address, serial: SERIAL })
+    const posing = scriptedTerminal(carriedInto(server.app), { address: other.address, serial: SERIAL })
     await posing.log(['72\t2026-11-20 08:00:00\t0'])
     expect(await other.punches()).toEqual(['2026-11-20 08:00 ? Other terminal'])
   })

@@ -1,7 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { remembered } from './remembered.ts'
 
 /** 128 bits: short enough for a QR code, too long to be guessed. */
 const SIGNATURE_BYTES = 16
+/** Of the devices that send at the same time. */
+const MOST_KEYS = 1_000
 
 /** Signs texts that leave the product and come back: HMAC-SHA-256 with a key of each context. */
 export interface Signer {
@@ -16,10 +19,12 @@ export interface Signer {
 
 /** @param secretKey the installation's SECRET_KEY; processes that share it take each other's signatures */
 export function signerOf(secretKey: string): Signer {
-  const digest = (text: string, context: string) => {
-    const key = new Uint8Array(hkdfSync('sha256', secretKey, context, 'timeloom signed texts', 32))
-    return createHmac('sha256', key).update(text, 'utf8').digest().subarray(0, SIGNATURE_BYTES)
-  }
+  const keyOf = remembered(
+    MOST_KEYS,
+    (context) => new Uint8Array(hkdfSync('sha256', secretKey, context, 'timeloom signed texts', 32)),
+  )
+  const digest = (text: string, context: string) =>
+    createHmac('sha256', keyOf(context)).update(text, 'utf8').digest().subarray(0, SIGNATURE_BYTES)
   return {
     sign: (text, context) => digest(text, context).toString('base64url'),
     isGenuine(text, signature, context) {

@@ -20,18 +20,35 @@ export interface ScriptedTerminal {
   report(outcomes: Readonly<Record<number, number>>): Promise<Heard>
 }
 
-/** @param address as a person typed it: the path of the server */
-export function scriptedTerminal(
-  app: FastifyInstance,
-  { address, serial }: { address: string; serial: string },
-): ScriptedTerminal {
-  const { pathname } = new URL(address, 'http://terminal.test')
-  const send = async (method: 'GET' | 'POST', path: string, payload?: string): Promise<Heard> => {
-    const headers = payload === undefined ? {} : { 'content-type': 'application/push;charset=UTF-8' }
-    const url = `${pathname}/${path}`
-    const answer = await app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) })
+/** Carries a call of a terminal to the server. @param url as it was typed, with what the terminal adds */
+export type Carrier = (call: { method: 'GET' | 'POST'; url: string; payload?: string }) => Promise<Heard>
+
+/** To an app of a test, without a network. */
+export function carriedInto(app: FastifyInstance): Carrier {
+  return async ({ method, url, payload }) => {
+    const { pathname, search } = new URL(url, 'http://terminal.test')
+    const headers = payload === undefined ? {} : CONTENT_TYPE
+    const sent = { method, url: pathname + search, headers, ...(payload === undefined ? {} : { payload }) }
+    const answer = await app.inject(sent)
     return { status: answer.statusCode, text: answer.body }
   }
+}
+
+/** To a running product. */
+export const carriedByNetwork: Carrier = async ({ method, url, payload }) => {
+  const answer = await fetch(url, payload === undefined ? { method } : { method, headers: CONTENT_TYPE, body: payload })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const CONTENT_TYPE = { 'content-type': 'application/push;charset=UTF-8' }
+
+/** @param address as a person typed it */
+export function scriptedTerminal(
+  carry: Carrier,
+  { address, serial }: { address: string; serial: string },
+): ScriptedTerminal {
+  const send = (method: 'GET' | 'POST', path: string, payload?: string) =>
+    carry({ method, url: `${address}/${path}`, ...(payload === undefined ? {} : { payload }) })
   return {
     connect: () => send('GET', `cdata?SN=${serial}&options=all&pushver=2.4.1&language=69`),
     log: (lines, stamp = '9999') =>

@@ -3,7 +3,7 @@ import type { Terminal } from '@timeloom/contract'
 import { setupOffice, type SetupOffice } from '../../../../test/setup-office.ts'
 import type { TestApp } from '../../../../test/test-app.ts'
 import type { TestDatabase } from '../../../../test/test-database.ts'
-import { scriptedTerminal, type ScriptedTerminal } from './scripted-terminal.ts'
+import { carriedInto, scriptedTerminal, type ScriptedTerminal } from './scripted-terminal.ts'
 
 export const SERIAL = 'CGKK223862906'
 
@@ -41,7 +41,7 @@ export async function terminalOffice(
     mele,
     terminalId,
     address,
-    terminal: scriptedTerminal(server.app, { address, serial: SERIAL }),
+    terminal: scriptedTerminal(carriedInto(server.app), { address, serial: SERIAL }),
     shown: async () => (await office.get('/api/terminals')).json<{ rows: Terminal[] }>().rows[0]!,
     punches: () =>
       texts(sql`

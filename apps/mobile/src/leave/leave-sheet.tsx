@@ -1,0 +1,197 @@
+import type { AnswerOf, getMyShifts, LeaveBalanceItem, LeaveType, saveLeave } from '@timeloom/contract'
+import { type SubmitEvent, use, useCallback, useEffect, useRef, useState } from 'react'
+import { AppContext } from '../app-context.ts'
+import { CallFailed } from '../session/session.ts'
+import { useAnswer } from '../session/use-answer.ts'
+import { Choice } from '../ui/choice.tsx'
+import { Icon } from '../ui/icons.tsx'
+import { addDays } from '../ui/time.ts'
+import { askedLeave, refusedText, type LeaveChoice } from './asked-leave.ts'
+import { leaveWords as words } from './leave.words.ts'
+import { Month } from './month.tsx'
+import { choose, monthOf, weeksOf } from './month-days.ts'
+import { hoursText, Taken } from './taken.tsx'
+
+interface LeaveSheetProps {
+  employeeId: string
+  today: string
+  types: readonly LeaveType[]
+  balances: readonly LeaveBalanceItem[]
+  /** the type to begin with, if it is one of them; else the first one */
+  usual: string | undefined
+  /** @param isSent a request was sent */
+  onClose: (isSent: boolean) => void
+}
+
+/** Asks for leave: type, day, Send. It needs the network to be sent; what is chosen stays until it is. */
+export function LeaveSheet({ employeeId, today, types, balances, usual, onClose }: LeaveSheetProps) {
+  const { session } = use(AppContext)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const [choice, setChoice] = useState<LeaveChoice>(() => ({
+    employeeId,
+    typeId: (types.find(({ id }) => id === usual) ?? types[0])?.id ?? '',
+    days: null,
+    times: null,
+    hours: null,
+    note: '',
+  }))
+  const change = useCallback((changed: Partial<LeaveChoice>) => setChoice((before) => ({ ...before, ...changed })), [])
+  const askForHours = useCallback(() => setChoice((before) => ({ ...before, hours: before.hours ?? '8' })), [])
+  const [month, setMonth] = useState(monthOf(today))
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const { typeId, days, times, hours, note } = choice
+  const asked = askedLeave(choice)
+  const type = types.find(({ id }) => id === typeId)
+  const isOneDay = days === null || days.from === days.to
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (asked === null) return setProblem(words.chooseDays)
+    setIsSending(true)
+    setProblem(null)
+    try {
+      const answer = await session.create<AnswerOf<typeof saveLeave>>('/leave/save', asked)
+      if (answer.message === 'success') return onClose(true)
+      setProblem(refusedText(answer))
+    } catch (error) {
+      setProblem(refusedText({ message: error instanceof CallFailed ? error.problem : 'lost' }))
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <dialog ref={dialog} className="sheet" aria-labelledby="leave-title" onClose={() => onClose(false)}>
+      <form className="ask" onSubmit={(event) => void send(event)}>
+        <div className="sheet-head">
+          <h2 id="leave-title">{words.ask}</h2>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={words.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <Types types={types} balances={balances} chosen={typeId} onChoose={(id) => change({ typeId: id })} />
+        <Month
+          month={month}
+          today={today}
+          chosen={days}
+          known={useKnownDays(month)}
+          onMonth={setMonth}
+          onDay={(day) => change({ days: choose(days, day), hours: null })}
+        />
+        <p className="hint month-key" aria-hidden="true">
+          <span>{words.holiday}</span>
+          <span className="key-leave">{words.yours}</span>
+        </p>
+        {isOneDay && (
+          <fieldset className="choices choices-row" aria-label={words.part}>
+            <Choice group="part" isChosen={times === null} onChoose={() => change({ times: null })}>
+              {words.allDay}
+            </Choice>
+            <Choice group="part" isChosen={times !== null} onChoose={() => change({ times: { from: '', to: '' } })}>
+              {words.times}
+            </Choice>
+          </fieldset>
+        )}
+        {isOneDay && times !== null && (
+          <div className="time-row">
+            {(['from', 'to'] as const).map((end) => (
+              <label key={end}>
+                {words[end]}
+                <input
+                  type="time"
+                  required
+                  value={times[end]}
+                  onChange={({ target }) => change({ times: { ...times, [end]: target.value } })}
+                />
+              </label>
+            ))}
+          </div>
+        )}
+        {hours !== null && (times === null || !isOneDay) && (
+          <label>
+            {words.hoursPerDay}
+            <input
+              type="number"
+              inputMode="decimal"
+              min="0.25"
+              max="24"
+              step="0.25"
+              required
+              value={hours}
+              onChange={({ target }) => change({ hours: target.value })}
+            />
+          </label>
+        )}
+        <label>
+          {words.note}
+          <textarea rows={2} maxLength={500} value={note} onChange={({ target }) => change({ note: target.value })} />
+        </label>
+        {problem !== null && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <div className="sheet-foot">
+          <Taken
+            asked={asked}
+            typeName={type?.name ?? ''}
+            balance={balances.find(({ paytypeId }) => paytypeId === typeId)}
+            onNoShift={askForHours}
+          />
+          <button type="submit" className="button button-primary" disabled={isSending}>
+            {words.send}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+interface TypesProps {
+  types: readonly LeaveType[]
+  balances: readonly LeaveBalanceItem[]
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+function Types({ types, balances, chosen, onChoose }: TypesProps) {
+  return (
+    <div className="balances" role="radiogroup" aria-label={words.type}>
+      {types.map(({ id, name }) => {
+        const left = balances.find(({ paytypeId }) => paytypeId === id)
+        return (
+          <button
+            key={id}
+            type="button"
+            role="radio"
+            className="balance balance-choice"
+            aria-checked={id === chosen}
+            aria-label={left ? words.typeLeft(name, hoursText(left.time)) : name}
+            onClick={() => onChoose(id)}
+          >
+            <small>{name}</small>
+            {left && <b>{hoursText(left.time)}</b>}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The days of a month as the roster has them. */
+function useKnownDays(month: string) {
+  const dates = weeksOf(month)
+    .flat()
+    .filter((day) => day !== null)
+  const [first = `${month}-01`] = dates
+  const last = dates.at(-1) ?? addDays(first, 27)
+  const { data } = useAnswer<AnswerOf<typeof getMyShifts>>(`/api/my-shifts?startDate=${first}&endDate=${last}`)
+  return new Map((data?.days ?? []).map((day) => [day.date, day]))
+}

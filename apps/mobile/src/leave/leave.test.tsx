@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { MELE } from '../testing/stand-in.ts'
+import { showSignedIn, type SignedInPhone } from '../testing/show-signed-in.tsx'
+import LeaveScreen from './leave-screen.tsx'
+
+const ANNUAL = { id: 'annual', name: 'Annual Leave', isAutomatic: false }
+const LEAVE = {
+  id: 'l1',
+  typeId: 'annual',
+  typeName: 'Annual Leave',
+  fromDate: '2026-11-09',
+  toDate: '2026-11-10',
+  textDur: '2 days',
+  textTotal: '16.00',
+  leaveStatus: 'Pending',
+  reportName: 'Hemi Tau',
+  reason: '',
+  mayCancel: true,
+}
+
+let phone: SignedInPhone
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-05T20:00:00Z') })
+  phone = await showSignedIn(<LeaveScreen />, {
+    '/api/leaves/list-by-employeeId': [LEAVE],
+    '/api/leave-balance': { dataList: [{ paytypeId: 'annual', name: 'Annual Leave', time: 92.5 }] },
+    '/api/leave-types': [
+      { id: 'stat', name: 'Public Holiday', isAutomatic: true },
+      { id: 'sick', name: 'Sick Leave', isAutomatic: false },
+      ANNUAL,
+    ],
+    '/api/my-shifts': { days: [{ date: '2026-11-13', shifts: [], leave: [], holiday: 'Show Day' }] },
+    '/leave/preview': {
+      message: 'success',
+      totalMinutes: 480,
+      dates: [{ date: '2026-11-12', minutes: 480, skipped: null }],
+    },
+    '/leave/save': { message: 'success', id: 'l2' },
+    '/leave/delete': { message: 'success', changed: ['l1'], refused: [] },
+  })
+  return () => {
+    vi.useRealTimers()
+    phone.close()
+  }
+})
+
+const ask = async () => fireEvent.click(await screen.findByRole('button', { name: 'Ask for leave' }))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
+const sent = () => phone.server.sent['/leave/save'] ?? []
+
+it('shows what is left, and the own requests with who decides', async () => {
+  expect(await screen.findByText('92.50')).toBeInTheDocument()
+  const row = within(await screen.findByRole('listitem'))
+  expect(row.getByText('Mon 9 Nov – Tue 10 Nov')).toBeInTheDocument()
+  expect(row.getByText('Annual Leave, 2 days, 16.00 h')).toBeInTheDocument()
+  expect(row.getByText('Waits for Hemi Tau')).toBeInTheDocument()
+})
+
+it('is asked for with a day and Send: the type with a balance is chosen, and what it leaves is said', async () => {
+  await ask()
+  press('Thu 12 Nov')
+  expect(await screen.findByText('Thu 12 Nov: 8.00 h')).toBeInTheDocument()
+  expect(screen.getByText('Leaves 84.50 of 92.50 hours of Annual Leave.')).toBeInTheDocument()
+  press('Send')
+  expect(await screen.findByText('Sent. You get a message when it is decided.')).toBeInTheDocument()
+  expect(sent()).toEqual([
+    { employeeId: MELE.employeeId, typeId: 'annual', fromDate: '2026-11-12', toDate: '2026-11-12', description: '' },
+  ])
+})
+
+it('takes the days up to a second one, a note, and tells holidays', async () => {
+  await ask()
+  press('Thu 12 Nov')
+  expect(await screen.findByRole('button', { name: 'Fri 13 Nov, Show Day', hidden: true })).toBeInTheDocument()
+  press('Mon 16 Nov')
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: ' Wedding ' } })
+  press('Send')
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ fromDate: '2026-11-12', toDate: '2026-11-16', description: 'Wedding' }]),
+  )
+})
+
+it('of a part of a day has times, over midnight too', async () => {
+  await ask()
+  press('Thu 12 Nov')
+  fireEvent.click(screen.getByRole('radio', { name: 'Times', hidden: true }))
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '22:00' } })
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '02:00' } })
+  press('Send')
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ byWorkHours: true, fromLeaveTime: '22:00', toLeaveTime: '02:00', toDateType: 1 }]),
+  )
+})
+
+it.each(['noData', 'unscheduledDays'])('asks for the hours of days without a shift (%s)', async (message) => {
+  phone.server.answers['/leave/preview'] = { message, date: '2026-11-12' }
+  await ask()
+  press('Thu 12 Nov')
+  fireEvent.change(await screen.findByLabelText('Hours per day'), { target: { value: '6' } })
+  press('Send')
+  await waitFor(() => expect(sent()).toMatchObject([{ duration: '6', skipUnscheduled: false }]))
+})
+
+it('says why it is refused, and keeps what was chosen', async () => {
+  phone.server.answers['/leave/save'] = { message: 'dateExist' }
+  await ask()
+  press('Thu 12 Nov')
+  press('Send')
+  expect(await screen.findByText('You have leave on one of these days already.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Thu 12 Nov', hidden: true })).toHaveAttribute('aria-pressed', 'true')
+})
+
+it('sent again because no answer came is one request', async () => {
+  await ask()
+  press('Thu 12 Nov')
+  phone.server.isAway = true
+  press('Send')
+  expect(await screen.findByText(/^Not sent: there is no answer/)).toBeInTheDocument()
+  phone.server.isAway = false
+  press('Send')
+  await screen.findByText('Sent. You get a message when it is decided.')
+  const keys = phone.server.keys['/leave/save'] ?? []
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+it('is cancelled with two touches', async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
+  expect(phone.server.sent['/leave/delete']).toBeUndefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel it for good' }))
+  await waitFor(() => expect(phone.server.sent['/leave/delete']).toEqual([{ ids: ['l1'] }]))
+})

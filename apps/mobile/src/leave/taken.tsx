@@ -1,0 +1,84 @@
+import type { AnswerOf, LeaveBalanceItem, previewLeave } from '@timeloom/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { use, useEffect } from 'react'
+import { AppContext } from '../app-context.ts'
+import { CallFailed } from '../session/session.ts'
+import { dateText } from '../ui/time.ts'
+import { refusedText, type askedLeave } from './asked-leave.ts'
+import { leaveWords as words } from './leave.words.ts'
+
+/** No day has a shift, or one has none and does not say how long it is. */
+const WITHOUT_SHIFT = new Set(['noData', 'unscheduledDays'])
+
+type Preview = AnswerOf<typeof previewLeave>
+
+interface TakenProps {
+  asked: ReturnType<typeof askedLeave>
+  typeName: string
+  /** of the chosen type, before this request */
+  balance: LeaveBalanceItem | undefined
+  /** there is no shift to go by: hours are asked for */
+  onNoShift: () => void
+}
+
+/** What the request would take of each day, and what it leaves. Nothing is written. */
+export function Taken({ asked, typeName, balance, onNoShift }: TakenProps) {
+  const { session } = use(AppContext)
+  const { description: _note, ...taking } = asked ?? {}
+  const { data, error } = useQuery({
+    queryKey: ['leave taken', taking],
+    enabled: asked !== null,
+    networkMode: 'always',
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: () => session.call<Preview>('POST', '/leave/preview', taking),
+  })
+  const isWithoutShift = asked !== null && WITHOUT_SHIFT.has(data?.message ?? '')
+  useEffect(() => {
+    if (isWithoutShift) onNoShift()
+  }, [isWithoutShift, onNoShift])
+  if (asked === null) return <p className="hint">{words.chooseDays}</p>
+  if (error) {
+    const problem = error instanceof CallFailed ? error.problem : 'lost'
+    return <p className="note">{problem === 'lost' ? words.needsNetwork : refusedText({ message: problem })}</p>
+  }
+  if (!data) return null
+  const { totalMinutes, dates = [] } = data
+  if (totalMinutes === undefined) {
+    return (
+      <p className="problem" role="status">
+        {refusedText(data)}
+      </p>
+    )
+  }
+  const first = dates[0]?.date ?? asked.fromDate
+  const last = dates.at(-1)?.date ?? asked.toDate
+  const days = first === last ? dateText(first) : `${dateText(first)} – ${dateText(last)}`
+  return (
+    <section className="takes" aria-live="polite">
+      <p>
+        <b>{words.total(days, hoursText(totalMinutes / 60))}</b>
+      </p>
+      {balance && <p className="hint">{leftText(balance, { typeName, taken: totalMinutes / 60 })}</p>}
+      {dates
+        .filter(({ skipped }) => skipped !== null)
+        .map(({ date, skipped }) => (
+          <p key={date} className="hint">
+            {dateText(date)}: {skipped === 'holiday' ? words.skippedHoliday : words.skippedUnscheduled}
+          </p>
+        ))}
+    </section>
+  )
+}
+
+/** Decimal hours, as pay shows them. */
+export function hoursText(hours: number): string {
+  return hours.toFixed(2)
+}
+
+function leftText({ time }: LeaveBalanceItem, { typeName, taken }: { typeName: string; taken: number }): string {
+  const left = time - taken
+  return left < 0
+    ? words.overdrawn(hoursText(-left), typeName)
+    : words.leaves(hoursText(left), hoursText(time), typeName)
+}
