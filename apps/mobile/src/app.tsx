@@ -1,26 +1,34 @@
-import { lazy, Suspense, use, useSyncExternalStore, type ComponentType } from 'react'
+import { lazy, Suspense, use, useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
 import { AppContext } from './app-context.ts'
 import { SetUp } from './phone/set-up.tsx'
 import PunchScreen from './punch/punch-screen.tsx'
+import { keep, readKept } from './session/kept.ts'
 import { SignIn } from './session/sign-in.tsx'
 import { Icon } from './ui/icons.tsx'
 import { words } from './words.ts'
 
 const TABS = [
-  { path: '/', name: 'punch' },
-  { path: '/week', name: 'week' },
-  { path: '/shifts', name: 'shifts' },
-  { path: '/leave', name: 'leave' },
-  { path: '/me', name: 'me' },
+  { path: '/', name: 'punch', isOf: 'person' },
+  { path: '/week', name: 'week', isOf: 'person' },
+  { path: '/shifts', name: 'shifts', isOf: 'person' },
+  { path: '/leave', name: 'leave', isOf: 'person' },
+  { path: '/team', name: 'team', isOf: 'lead' },
+  { path: '/me', name: 'me', isOf: 'both' },
 ] as const
+
+/** `person`: they punch; `lead`: they look after others; or both. */
+type Part = 'person' | 'lead' | 'both'
 
 const WeekScreen = lazy(() => import('./week/week-screen.tsx'))
 const ShiftsScreen = lazy(() => import('./shifts/shifts-screen.tsx'))
 const LeaveScreen = lazy(() => import('./leave/leave-screen.tsx'))
+const TeamScreen = lazy(() => import('./team/team-screen.tsx'))
 const MessagesScreen = lazy(() => import('./messages/messages-screen.tsx'))
 const MeScreen = lazy(() => import('./me/me-screen.tsx'))
+
+const LEAD = 'isLead'
 
 /** The phone app: set up once, then one touch to punch. */
 export function App() {
@@ -28,8 +36,10 @@ export function App() {
   const { enrolment, queue } = useSyncExternalStore(device.subscribe, device.state)
   const state = useSyncExternalStore(session.subscribe, session.state)
   const { isClosed } = useSyncExternalStore(phone.subscribe, phone.state)
+  const isLead = useIsLead()
   const isTheirs = state.status !== 'signedIn' || phone.isOf(state.user.userId)
-  if (enrolment?.isDenied === false && !isClosed && isTheirs) return <Screens />
+  if (isLead && state.status === 'signedIn' && state.user.employeeId === null) return <Screens part="lead" />
+  if (enrolment?.isDenied === false && !isClosed && isTheirs) return <Screens part={isLead ? 'both' : 'person'} />
   return (
     <main className="page">
       <p className="product">
@@ -80,7 +90,18 @@ function BeforeSignIn() {
   return <SignIn />
 }
 
-function Screens() {
+/** Whether the person looks after others; without a network, as it was known last. */
+function useIsLead(): boolean {
+  const { session } = use(AppContext)
+  const state = useSyncExternalStore(session.subscribe, session.state)
+  const isLead = state.status === 'signedIn' ? state.user.roleName !== 'Employee' : undefined
+  useEffect(() => {
+    if (isLead !== undefined) keep(LEAD, isLead)
+  }, [isLead])
+  return isLead ?? readKept<boolean>(LEAD)?.data ?? false
+}
+
+function Screens({ part }: { part: Part }) {
   return (
     // oxlint-disable-next-line react/hooks -- wouter is told so how addresses are read
     <Router hook={useHashLocation}>
@@ -92,11 +113,12 @@ function Screens() {
             <Route path="/leave">{() => <SignedIn screen={LeaveScreen} />}</Route>
             <Route path="/messages">{() => <SignedIn screen={MessagesScreen} />}</Route>
             <Route path="/me">{() => <SignedIn screen={MeScreen} />}</Route>
-            <Route>{() => <PunchScreen />}</Route>
+            <Route path="/team/*?">{() => <SignedIn screen={TeamScreen} />}</Route>
+            <Route>{() => (part === 'lead' ? <SignedIn screen={TeamScreen} /> : <PunchScreen />)}</Route>
           </Switch>
         </Suspense>
       </main>
-      <Tabs />
+      <Tabs part={part} />
     </Router>
   )
 }
@@ -108,12 +130,16 @@ function SignedIn({ screen: Screen }: { screen: ComponentType }) {
   return status === 'signedOut' || status === 'owing' ? <BeforeSignIn /> : <Screen />
 }
 
-function Tabs() {
+function Tabs({ part }: { part: Part }) {
   const [location] = useLocation()
+  const tabs = TABS.filter(({ isOf }) => isOf === part || isOf === 'both' || part === 'both')
+  const [first] = tabs
+  const isAt = (path: string) =>
+    path === '/' ? location === '/' : location.startsWith(path) || (location === '/' && path === first?.path)
   return (
     <nav className="tabs" aria-label={words.navigation}>
-      {TABS.map(({ path, name }) => (
-        <a key={path} href={`#${path}`} aria-current={location === path ? 'page' : undefined}>
+      {tabs.map(({ path, name }) => (
+        <a key={path} href={`#${path}`} aria-current={isAt(path) ? 'page' : undefined}>
           <Icon name={name} />
           {words.tabs[name]}
         </a>

@@ -39,7 +39,7 @@ export const words = {
   revokedQueue: (count: number) =>
     `${punches(count)} recorded before ${count === 1 ? 'is' : 'are'} still being sent, for a supervisor to check.`,
 
-  tabs: { punch: 'Punch', week: 'My week', shifts: 'Shifts', leave: 'Leave', me: 'Me' },
+  tabs: { punch: 'Punch', week: 'My week', shifts: 'Shifts', leave: 'Leave', team: 'Team', me: 'Me' },
   navigation: 'Screens',
 
   greeting: (name: string) => `Kia ora, ${name}`,

@@ -15,7 +15,8 @@ type Phones = AnswerOf<typeof listPhones>
 export default function MeScreen() {
   const { session, phone } = use(AppContext)
   const sessionState = useSyncExternalStore(session.subscribe, session.state)
-  const shown = useAnswer<Phones>('/api/phones')
+  const isEmployee = sessionState.status !== 'signedIn' || sessionState.user.employeeId !== null
+  const shown = useAnswer<Phones>(isEmployee ? '/api/phones' : null)
   const signOut = async () => {
     phone.close()
     forgetKept()
@@ -31,12 +32,16 @@ export default function MeScreen() {
           </p>
         )}
       </header>
-      <RefusedPunches />
-      <MyCorrections />
-      <section className="card" aria-label={words.phonesTitle}>
-        <h2>{words.phonesTitle}</h2>
-        <Loaded shown={shown}>{({ rows }) => <PhoneList rows={rows} onChange={shown.retry} />}</Loaded>
-      </section>
+      {isEmployee && (
+        <>
+          <RefusedPunches />
+          <MyCorrections />
+          <section className="card" aria-label={words.phonesTitle}>
+            <h2>{words.phonesTitle}</h2>
+            <Loaded shown={shown}>{({ rows }) => <PhoneList rows={rows} onChange={shown.retry} />}</Loaded>
+          </section>
+        </>
+      )}
       <div className="actions">
         <a className="button" href="/">
           {words.webApp}
@@ -45,7 +50,7 @@ export default function MeScreen() {
           {words.signOut}
         </button>
       </div>
-      <p className="hint">{words.signOutHelp}</p>
+      {isEmployee && <p className="hint">{words.signOutHelp}</p>}
     </>
   )
 }

@@ -4,8 +4,9 @@ import { use, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { AppContext } from '../app-context.ts'
 import { useAnswer } from '../session/use-answer.ts'
+import { useZone } from '../session/use-zone.ts'
 import { Loaded } from '../ui/loaded.tsx'
-import { ownZone, shortMoment } from '../ui/time.ts'
+import { shortMoment } from '../ui/time.ts'
 import { useNow } from '../ui/use-now.ts'
 import { messageWords as words } from './messages.words.ts'
 import { screenOf } from './screen-of.ts'
@@ -71,6 +72,7 @@ function Row({ message, onRead }: { message: Message; onRead: () => Promise<void
   const { phone } = use(AppContext)
   const { person } = useSyncExternalStore(phone.subscribe, phone.state)
   const now = useNow()
+  const zone = useZone()
   const { subject, body, createdAt, isRead, link } = message
   const screen = screenOf(link, person?.employeeId ?? '')
   return (
@@ -85,7 +87,7 @@ function Row({ message, onRead }: { message: Message; onRead: () => Promise<void
           <span>
             {isRead ? subject : <b>{subject}</b>}
             <small>
-              {shortMoment(createdAt, person?.timeZoneId ?? ownZone(), now)}
+              {shortMoment(createdAt, zone, now)}
               {!isRead && ` · ${words.unread}`}
             </small>
           </span>

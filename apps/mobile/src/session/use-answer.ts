@@ -21,7 +21,10 @@ export interface Shown<T> {
 export function useAnswer<T>(path: string | null): Shown<T> {
   const { session, device, phone } = use(AppContext)
   const { connection } = useSyncExternalStore(device.subscribe, device.state)
-  const { owner } = useSyncExternalStore(phone.subscribe, phone.state)
+  const state = useSyncExternalStore(session.subscribe, session.state)
+  const { owner: holder } = useSyncExternalStore(phone.subscribe, phone.state)
+  // someone who looks after others may have no phone to punch with
+  const owner = state.status === 'signedIn' ? state.user.userId : holder
   const name = `${owner} ${path}`
   const kept = path === null ? undefined : readKept<T>(name)
   const query = useQuery({

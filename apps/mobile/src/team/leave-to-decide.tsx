@@ -1,0 +1,91 @@
+import type { AnswerOf, Leave, listLeaves, pageLeaves } from '@timeloom/contract'
+import { useState } from 'react'
+import { useAnswer } from '../session/use-answer.ts'
+import { Loaded } from '../ui/loaded.tsx'
+import { dateText } from '../ui/time.ts'
+import { DecisionButtons } from './decision-buttons.tsx'
+import { TeamHead } from './team-head.tsx'
+import { teamWords as words } from './team.words.ts'
+import { useDecide } from './use-decide.ts'
+
+/** Leave requests that the person may decide on. */
+export function LeaveToDecide() {
+  const shown = useAnswer<AnswerOf<typeof pageLeaves>>('/api/leaves/page?status=Pending&pageSize=50')
+  return (
+    <>
+      <TeamHead title={words.leave} />
+      <Loaded shown={shown}>
+        {({ rows }) => {
+          const mine = rows.filter(({ mayExamine }) => mayExamine)
+          if (mine.length === 0) return <p className="hint">{words.noLeave}</p>
+          return (
+            <>
+              {mine.map((leave) => (
+                <ToDecide key={leave.id} leave={leave} />
+              ))}
+            </>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+function ToDecide({ leave }: { leave: Leave }) {
+  const { id, employeeName, typeName, textDur, textTotal, description, version } = leave
+  const deciding = useDecide()
+  const [decided, setDecided] = useState<'approved' | 'declined' | null>(null)
+  const decide = async (status: 'Approved' | 'Declined', reason?: string) => {
+    const body = { id, status, version, ...(reason === undefined ? {} : { reason }) }
+    const isDone = await deciding.decide('/leave/updateExamine', body)
+    if (isDone) setDecided(status === 'Approved' ? 'approved' : 'declined')
+  }
+  const dates = datesOf(leave)
+  return (
+    <article className="card" aria-label={`${employeeName}, ${dates}`}>
+      <h2>
+        {employeeName}, {dates}
+      </h2>
+      <p>
+        {typeName}, {textDur}, {words.hoursText(textTotal)}
+      </p>
+      {description !== '' && <p className="hint">“{description}”</p>}
+      <Away leave={leave} />
+      {decided === null ? (
+        <DecisionButtons
+          deciding={deciding}
+          acceptLabel={words.approve}
+          onAccept={() => void decide('Approved')}
+          onDecline={(reason) => void decide('Declined', reason)}
+        />
+      ) : (
+        <p className="note note-ok" role="status">
+          {words.decided[decided]}
+        </p>
+      )}
+    </article>
+  )
+}
+
+const MOST_NAMES = 5
+
+/** Who else has approved leave on these days. */
+function Away({ leave: { employeeId, fromDate, toDate } }: { leave: Leave }) {
+  const { data } = useAnswer<AnswerOf<typeof listLeaves>>(
+    `/api/leaves?status=Approved&startDate=${fromDate}&endDate=${toDate}`,
+  )
+  if (!data) return null
+  const others = data.filter((other) => other.employeeId !== employeeId)
+  const names = [...new Set(others.map(({ employeeName }) => employeeName))]
+  if (names.length === 0) return <p className="hint">{words.nobodyAway}</p>
+  const shown = names.slice(0, MOST_NAMES).join(', ')
+  return (
+    <p className="hint">
+      {words.othersAway(names.length > MOST_NAMES ? `${shown} +${names.length - MOST_NAMES}` : shown)}
+    </p>
+  )
+}
+
+function datesOf({ fromDate, toDate }: Leave): string {
+  return fromDate === toDate ? dateText(fromDate) : `${dateText(fromDate)} – ${dateText(toDate)}`
+}
