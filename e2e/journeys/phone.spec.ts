@@ -65,6 +65,24 @@ test.describe.serial('an employee punches on the phone', () => {
     await lookAtPhone(phone, 'me')
   })
 
+  test('claims an open shift, and asks a colleague for a swap', async () => {
+    await phone.getByRole('link', { name: 'Shifts' }).click()
+    const offers = phone.getByRole('region', { name: 'Open shifts' })
+    await seen(offers)
+    await lookAtPhone(phone, 'shifts-offers')
+    await offers.getByRole('button', { name: 'Claim' }).first().click()
+    await seen(offers.getByText('It is yours.'))
+    await phone.getByRole('button', { name: 'Ask for a swap' }).click()
+    const sheet = phone.getByRole('dialog', { name: 'Ask for a swap' })
+    await sheet
+      .getByText(/^\w{3} \d+ \w{3}, /)
+      .last()
+      .click()
+    await seen(sheet.getByText('With whom?').or(sheet.getByText(/^Nobody can work/)))
+    await lookAtPhone(phone, 'shifts-swap')
+    await sheet.getByRole('button', { name: 'Close' }).click()
+  })
+
   test('asks for leave in three touches, and hears that it is approved', async () => {
     const employee = await callsAs(product.address, EMPLOYEE)
     const today = demoDate(0)

@@ -7,6 +7,7 @@ it.each([
   ['/timesheet/view?id=e1&fromT=2026-11-20&toT=2026-11-20', '/week'],
   ['/timesheet/view?id=e2&fromT=2026-11-20&toT=2026-11-20', null],
   ['/myshifts?from=2026-11-20', '/shifts'],
+  ['/myshifts/open', '/shifts'],
   ['/payrolltransfer/list', null],
   [null, null],
 ])('%s leads to %s', (link, screen) => {

@@ -15,6 +15,8 @@ export function screenOf(link: string | null, employeeId: string): string | null
     case '/timesheet/view':
       return asked.get('id') === employeeId ? '/week' : null
     case '/myshifts':
+    case '/myshifts/open':
+    case '/myshifts/swaps':
       return '/shifts'
     default:
       return null

@@ -1,6 +1,8 @@
 import type { AnswerOf, getMyShifts, MyDay, MyShift } from '@timeloom/contract'
 import { use, useSyncExternalStore } from 'react'
 import { AppContext } from '../app-context.ts'
+import { OpenShifts } from '../exchange/open-shifts.tsx'
+import { Swaps } from '../exchange/swaps.tsx'
 import { useAnswer } from '../session/use-answer.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { addDays, dateText, ownZone, todayIn } from '../ui/time.ts'
@@ -24,6 +26,12 @@ export default function ShiftsScreen() {
       <Loaded shown={shown}>
         {(answer) => (answer.isEmployee ? <Days {...answer} /> : <p>{words.notEmployee}</p>)}
       </Loaded>
+      {shown.data?.isEmployee && (
+        <>
+          <OpenShifts zone={shown.data.timeZoneId} onChange={shown.retry} />
+          <Swaps onChange={shown.retry} />
+        </>
+      )}
     </>
   )
 }

@@ -38,7 +38,7 @@ function ToDecide({ correction }: { correction: Correction }) {
   const detail = useAnswer<Detail>(decided === null ? `/api/corrections/${id}` : null)
   const decide = async (as: 'accepted' | 'declined', words?: string) => {
     const body = { as, ...(words === undefined ? {} : { reason: words }) }
-    if (await deciding.decide(`/api/corrections/${id}/decide`, body)) setDecided(as)
+    if (await deciding.send(`/api/corrections/${id}/decide`, body)) setDecided(as)
     else detail.retry()
   }
   return (

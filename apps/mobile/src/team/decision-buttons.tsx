@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { teamWords as words } from './team.words.ts'
-import type { Deciding } from './use-decide.ts'
+import type { Sending } from '../session/use-send.ts'
 
 interface DecisionButtonsProps {
-  deciding: Deciding
+  deciding: Pick<Sending, 'isSending' | 'problem'>
   acceptLabel: string
   /** absent: it cannot be accepted now */
   onAccept?: () => void

@@ -37,7 +37,7 @@ function ToDecide({ leave }: { leave: Leave }) {
   const [decided, setDecided] = useState<'approved' | 'declined' | null>(null)
   const decide = async (status: 'Approved' | 'Declined', reason?: string) => {
     const body = { id, status, version, ...(reason === undefined ? {} : { reason }) }
-    const isDone = await deciding.decide('/leave/updateExamine', body)
+    const isDone = await deciding.send('/leave/updateExamine', body)
     if (isDone) setDecided(status === 'Approved' ? 'approved' : 'declined')
   }
   const dates = datesOf(leave)

@@ -71,7 +71,7 @@ export const teamWords = {
     incomplete: 'A punch is missing: put it right first.',
     notClean: 'It changed meanwhile: look at it again.',
     notFound: 'It is not there any more.',
-  } as Record<string, string>,
+  } as Record<string, string> & { refused: string },
   issues: {
     MissingPunch: 'A punch is missing',
     UnscheduleWork: 'Not planned',

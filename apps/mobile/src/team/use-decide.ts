@@ -1,43 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { use, useState } from 'react'
-import { AppContext } from '../app-context.ts'
-import { CallFailed } from '../session/session.ts'
+import { useSend, type Sending } from '../session/use-send.ts'
 import { teamWords as words } from './team.words.ts'
 
-export interface Deciding {
-  isSending: boolean
-  /** why nothing was decided, in words */
-  problem: string | null
-  /** @returns whether it is done */
-  decide(path: string, body: Record<string, unknown>): Promise<boolean>
-}
-
 /** Sends a decision. Sent twice it is one: the server says that it is settled. */
-export function useDecide(): Deciding {
-  const { session } = use(AppContext)
+export function useDecide(): Sending {
   const client = useQueryClient()
-  const [isSending, setIsSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const decide = async (path: string, body: Record<string, unknown>) => {
-    setIsSending(true)
-    setProblem(null)
-    try {
-      const { message } = await session.call<{ message: string }>('POST', path, body)
-      if (message !== 'success') setProblem(problemText(message))
-      // the numbers on the first view of the team
-      else await client.invalidateQueries({ predicate: ({ queryKey }) => isCount(queryKey) })
-      return message === 'success'
-    } catch (error) {
-      setProblem(problemText(error instanceof CallFailed ? error.problem : 'lost'))
-      return false
-    } finally {
-      setIsSending(false)
-    }
+  const sending = useSend(words.problems)
+  const send = async (path: string, body: Record<string, unknown>) => {
+    const isDone = await sending.send(path, body)
+    // lists stay as they are while someone decides, so that nothing moves under the finger
+    if (isDone) await client.invalidateQueries({ predicate: ({ queryKey }) => isCount(queryKey) })
+    return isDone
   }
-  return { isSending, problem, decide }
+  return { ...sending, send }
 }
 
-/** Lists stay as they are while someone decides, so that nothing moves under the finger. */
+/** The numbers on the first view of the team. */
 const COUNTS = ['/api/corrections?state=waiting&pageSize=1', '/leave/leaveNum', '/time-approvals/dailyNum']
 
 function isCount([, path]: readonly unknown[]): boolean {
@@ -45,5 +23,5 @@ function isCount([, path]: readonly unknown[]): boolean {
 }
 
 export function problemText(code: string): string {
-  return words.problems[code] ?? words.problems['refused']!
+  return words.problems[code] ?? words.problems.refused
 }
