@@ -25,7 +25,7 @@ export const test = base.extend<{ tellFailure: void }, OfWorker>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
     async ({}, use) => {
-      const product = await startProduct()
+      const product = await startProduct({ isShared: true })
       await use(product)
       await product.stop()
     },

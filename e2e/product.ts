@@ -31,12 +31,14 @@ export interface Product {
  *
  * @param dataDir an existing data folder to start on again; when absent a new temporary one, with the demo unless DEMO is 0
  * @param settings further environment variables
+ * @param isShared it is not one journey's own
  * @throws with the product's own output when it ends before it is ready
  */
 export async function startProduct({
   dataDir,
   settings = {},
-}: { dataDir?: string; settings?: Record<string, string> } = {}): Promise<Product> {
+  isShared = false,
+}: { dataDir?: string; settings?: Record<string, string>; isShared?: boolean } = {}): Promise<Product> {
   const demo = dataDir !== undefined || settings['DEMO'] === '0' ? undefined : prepared().demo
   const folder = dataDir ?? temporaryFolder(demo?.dataDir)
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
@@ -48,7 +50,10 @@ export async function startProduct({
   child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (complained += chunk.toString()))
   const address = await addressOf(child)
-  running.add(child)
+  if (!isShared) {
+    if (running.size === 0) typedBefore = secretsTyped().length
+    running.add(child)
+  }
   return {
     address,
     dataDir: folder,
@@ -56,11 +61,10 @@ export async function startProduct({
     async stop() {
       try {
         const product = { dataDir: folder, printed, complained, since: demo?.lastTransaction ?? 0 }
-        return await refuseKeptSecrets(product, secretsTyped())
+        return await refuseKeptSecrets(product, secretsTyped(isShared ? 0 : typedBefore))
       } finally {
         await ended(child)
-        running.delete(child)
-        if (running.size === 0) forgetSecrets()
+        if (running.delete(child) && running.size === 0) forgetSecrets(typedBefore)
         portsOfEnded.push(new URL(address).port)
         if (!dataDir) rmSync(folder, { recursive: true, force: true })
       }
@@ -68,8 +72,11 @@ export async function startProduct({
   }
 }
 
-/** The products of this worker that are not yet ended. */
+/** The products of one journey of this worker that are not yet ended. */
 const running = new Set<ChildProcess>()
+
+/** How many secrets were typed before the first of them began: into the product that the journeys share. */
+let typedBefore = 0
 
 /** A browser keeps the app's code, compiled, by its address: at a known one it opens in a fraction of the time. */
 const portsOfEnded: string[] = []

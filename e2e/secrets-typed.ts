@@ -16,14 +16,18 @@ export function secret(name: string, value: string): string {
   return value
 }
 
-/** Those since the last `forgetSecrets`. */
-export function secretsTyped(): KnownSecret[] {
-  return [...typed.values()]
+/** Those that are remembered, in the order in which they were typed. @param from how many to leave out */
+export function secretsTyped(from = 0): KnownSecret[] {
+  return [...typed.values()].slice(from)
 }
 
-/** For the next journey of this worker: another journey's PIN is a line number of its import. */
-export function forgetSecrets(): void {
-  typed.clear()
+/**
+ * For the next journey of this worker: another journey's PIN is a line number of its import.
+ *
+ * @param from how many to keep: of the product that all journeys of the worker share
+ */
+export function forgetSecrets(from: number): void {
+  for (const { value } of secretsTyped(from)) typed.delete(value)
 }
 
 /** Remembers the passwords, tokens and other secrets that pages of the browser send. */

@@ -104,6 +104,16 @@ insert into task (company_id, code, name, is_active, description, punch_code, pa
     from jsonb_to_recordset($1::jsonb) as t (
       code text, name text, active boolean, description text, "punchCode" text, "payExportCode" text);
 
+-- insertTerminal
+with added as (
+      insert into device (company_id, name, purpose, site_id, enrolled_at, enrolled_by, last_seen_at)
+      select app_company_id(), $1, 'terminal', w.id, $2, $3::uuid, $4
+      from work_place w where w.company_id = app_company_id() and w.name = $5
+      returning id
+    )
+    insert into terminal (company_id, device_id, serial, time_zone_id, firmware, users_on_it, sends_users)
+    select app_company_id(), added.id, $6, $7, $8, $9::integer, false from added;
+
 -- insertVisits
 insert into visitor (company_id, user_type, name, company, contact_id, contact_name, site_id, expected_at,
       signed_in_at, received_at, told_at, signed_in_device_id, signed_out_at, signed_out_by, signed_out_device_id)

@@ -1,17 +1,17 @@
 -- keepAppSettings
 insert into app_setting (company_id, welcome_message, has_employees, has_visitors, has_contractors, has_leave,
       asks_car_rego, asks_comment, uses_default_work_code, sends_email, asks_punch_note, upload_photo_quality,
-      takes_photos, photo_days)
+      takes_photos, photo_days, shows_hours)
     values (app_company_id(), $1, $2, $3, $4,
       $5, $6, $7, $8, $9,
-      $10, $11, $12, $13)
+      $10, $11, $12, $13, $14)
     on conflict (company_id) do update
     set welcome_message = excluded.welcome_message, has_employees = excluded.has_employees,
       has_visitors = excluded.has_visitors, has_contractors = excluded.has_contractors, has_leave = excluded.has_leave,
       asks_car_rego = excluded.asks_car_rego, asks_comment = excluded.asks_comment,
       uses_default_work_code = excluded.uses_default_work_code, sends_email = excluded.sends_email,
       asks_punch_note = excluded.asks_punch_note, upload_photo_quality = excluded.upload_photo_quality,
-      takes_photos = excluded.takes_photos, photo_days = excluded.photo_days,
+      takes_photos = excluded.takes_photos, photo_days = excluded.photo_days, shows_hours = excluded.shows_hours,
       updated_at = now(), version = app_setting.version + 1;
 
 -- keepContents
@@ -49,7 +49,7 @@ select e.id, e.clock_id, e.first_name, e.last_name, d.id as department_id, d.nam
 -- selectAppSettings
 select welcome_message, has_employees, has_visitors, has_contractors, has_leave, asks_car_rego, asks_comment,
       uses_default_work_code, sends_email as asks_email, asks_punch_note, upload_photo_quality,
-      takes_photos, photo_days, version
+      takes_photos, photo_days, shows_hours, version
     from app_setting where company_id = app_company_id();
 
 -- selectContents

@@ -332,3 +332,8 @@ update device_punch
       settled_reason = $4, employee_id = $5::uuid, punch_id = $6::uuid,
       updated_at = $7, version = version + 1
     where company_id = app_company_id() and id = $8::uuid;
+
+-- sumPaidMinutes
+select coalesce(sum(d.paid_minutes), 0)::integer as minutes from timesheet_day d
+    where d.company_id = app_company_id() and d.employee_id = $1::uuid
+      and d.work_date between $2::date and $3::date;

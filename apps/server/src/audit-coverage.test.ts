@@ -56,6 +56,7 @@ const CHANGELESS: Record<string, string> = {
   createPunchCodes: 'signs what is there, and keeps none of it',
   verifyPunchCode: 'reads',
   identifyByPin: 'reads',
+  readOwnFigures: 'reads',
   readKioskLogo: 'reads',
   phoneHolder: 'reads',
   readVisitorScreen: 'reads; the texts that it keeps are in the history of the kiosk’s contents',

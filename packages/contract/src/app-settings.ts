@@ -13,7 +13,10 @@ export const KioskSettings = z.object({
   enableEmployee: z.boolean(),
   enableVisitor: z.boolean(),
   enableContractor: z.boolean(),
+  /** whether people see at a kiosk what is left of their leave, once they have typed their PIN */
   enableLeave: z.boolean(),
+  /** as enableLeave, of the hours of their pay period */
+  enableHours: z.boolean(),
   enableCarRego: z.boolean(),
   enableComment: z.boolean(),
   enableDefaultWorkCode: z.boolean(),
@@ -33,6 +36,7 @@ export const KIOSK_DEFAULTS: KioskSettings = {
   enableVisitor: true,
   enableContractor: true,
   enableLeave: true,
+  enableHours: false,
   enableCarRego: false,
   enableComment: false,
   enableDefaultWorkCode: false,
@@ -70,6 +74,7 @@ export const updateAppSettings = endpoint({
     enableVisitor: flag,
     enableContractor: flag,
     enableLeave: flag,
+    enableHours: flag,
     enableCarRego: flag,
     enableComment: flag,
     enableDefaultWorkCode: flag,

@@ -162,6 +162,8 @@ export const deviceHeartbeat = endpoint({
       enablePunchNote: z.boolean(),
       /** in which quality a kiosk takes a photo of employees who punch; null: it takes none */
       photoQuality: z.string().nullable(),
+      /** whether people see figures of their own once they have typed their PIN (`readOwnFigures`) */
+      showsFigures: z.boolean(),
       /** whether anyone has a badge: only then a kiosk looks for them with its camera */
       hasBadges: z.boolean(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Moment, SaveAnswer } from './wire.ts'
+import { Id, Moment, SaveAnswer } from './wire.ts'
 
 /** What a kiosk asks besides punches and visitors. */
 const Pin = z.string().regex(/^\d{4}$/)
@@ -43,4 +43,25 @@ export const changePinAtKiosk = endpoint({
   }),
   /** As `identifyByPin`; `same`: it is the PIN they have; `locked` also after too many changes */
   refusals: ['unknown', 'several', 'locked', 'disabled', 'same'],
+})
+
+export const readOwnFigures = endpoint({
+  method: 'POST',
+  path: '/api/device/own-figures',
+  summary:
+    'Hours of the pay period and what is left of leave, of the person whom a kiosk has just identified, as far as the company has them shown at kiosks.',
+  access: 'device',
+  body: z.object({
+    employeeId: Id,
+    /** what `identifyByPin` answered with it */
+    proof: z.string().max(300),
+  }),
+  answer: SaveAnswer.extend({
+    /** minutes paid so far in the pay period of today; null: not shown, or there is no period */
+    paidMinutes: z.int().nullable().optional(),
+    /** of each leave type that has a balance, by name; empty: not shown, or none */
+    leave: z.array(z.object({ name: z.string(), minutes: z.int() })).optional(),
+  }),
+  /** it is someone else, or they were identified too long ago */
+  refusals: ['unproven'],
 })

@@ -1,6 +1,7 @@
 import type { PunchDevice, Recorded, WantedPunch } from '@timeloom/device'
 import { changePin } from '../device/change-pin.ts'
 import { identify } from '../device/identify.ts'
+import { askOwnFigures } from '../device/own-figures.ts'
 import type { LatePhotos } from '../photos/late-photos.ts'
 import type { FlowActions } from './punch-flow.ts'
 
@@ -15,6 +16,8 @@ export function actionsOf(device: PunchDevice, photos: LatePhotos): FlowActions 
     },
     record: (punch) => recordWithPhoto(device, photos, punch),
     changePin: (wanted) => changePin(device, wanted),
+    figures: async (person) =>
+      device.state().enrolment?.facts?.company.showsFigures ? askOwnFigures(device, person) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PinChange, WantedPin } from '../device/change-pin.ts'
+import type { OwnFigures } from '../device/own-figures.ts'
 import type { Identified, Shown } from '../device/identify.ts'
 import type { Recorded, WantedPunch } from '@timeloom/device'
 import { DONE_MS, IDLE_MS, PunchFlow } from './punch-flow.ts'
@@ -14,6 +15,7 @@ let punched: WantedPunch[]
 let flow: PunchFlow
 let change: PinChange
 let changed: WantedPin[]
+let figures: OwnFigures | null
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -23,6 +25,7 @@ beforeEach(() => {
   punched = []
   change = { kind: 'changed' }
   changed = []
+  figures = null
   flow = new PunchFlow({
     identify: async (shown) => {
       asked.push(shown)
@@ -36,6 +39,7 @@ beforeEach(() => {
       changed.push(wanted)
       return change
     },
+    figures: async () => figures,
   })
 })
 afterEach(() => vi.useRealTimers())
@@ -232,4 +236,29 @@ describe('a badge before the camera', () => {
     await flow.scan('TLB.a')
     expect([punched, step()]).toEqual([[], { kind: 'pin', typed: '0', problem: null }])
   })
+})
+
+it('figures of the person come by themselves, and go with them', async () => {
+  figures = { paidMinutes: 945, leave: [{ name: 'Annual Leave', minutes: 5550 }] }
+  await type('2580')
+  expect(flow.state().step).toMatchObject({ kind: 'confirm', figures })
+  flow.leave()
+  expect(flow.state().step).not.toHaveProperty('figures')
+})
+
+it('figures that come late are those of nobody else, and none are no fault', async () => {
+  let come: (late: OwnFigures | null) => void = () => undefined
+  const late = new Promise<OwnFigures | null>((resolve) => (come = resolve))
+  flow = new PunchFlow({
+    identify: async () => identified,
+    record: async () => recorded,
+    changePin: async () => change,
+    figures: () => late,
+  })
+  await type('2580')
+  expect(flow.state().step).toMatchObject({ kind: 'confirm', figures: null })
+  flow.leave()
+  come({ paidMinutes: 1, leave: [] })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(flow.state().step).toMatchObject({ kind: 'pin' })
 })

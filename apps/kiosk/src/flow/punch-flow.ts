@@ -1,5 +1,6 @@
 import type { Identified, Person, Shown } from '../device/identify.ts'
 import type { PinChange, WantedPin } from '../device/change-pin.ts'
+import type { OwnFigures } from '../device/own-figures.ts'
 import type { Recorded, WantedPunch } from '@timeloom/device'
 import { afterChange, beginNewPin, takeNewPin, wantedPin, type KnownBy, type NewPinStep } from './new-pin.ts'
 
@@ -17,8 +18,8 @@ export type Step =
   | { kind: 'checking' }
   /** more than one person has the PIN */
   | { kind: 'clockId'; pin: string; typed: string }
-  /** `known`: with what they may change their PIN; `isPinChanged`: they have just done so */
-  | { kind: 'confirm'; person: Person; known: KnownBy; isPinChanged: boolean }
+  /** `known`: with what they may change their PIN; `isPinChanged`: they have just done so; `figures`: null: none came (yet) */
+  | { kind: 'confirm'; person: Person; known: KnownBy; isPinChanged: boolean; figures: OwnFigures | null }
   | NewPinStep
   /** the server could not be asked */
   | { kind: 'withoutNetwork'; pin: string; clockId: number | null }
@@ -42,6 +43,8 @@ export interface FlowActions {
   identify(shown: Shown): Promise<Identified>
   record(punch: WantedPunch): Promise<Recorded>
   changePin(wanted: WantedPin): Promise<PinChange>
+  /** null: there are none to show */
+  figures(person: Person): Promise<OwnFigures | null>
 }
 
 const PIN_LENGTH = 4
@@ -132,7 +135,7 @@ export class PunchFlow {
   keepPin(): void {
     const { step } = this.#state
     if (step.kind !== 'newPin' || step.isAsking) return
-    this.#show({ kind: 'confirm', person: step.person, known: step.known, isPinChanged: false })
+    this.#show({ kind: 'confirm', person: step.person, known: step.known, isPinChanged: false, figures: null })
   }
 
   #typeNewPin(step: NewPinStep, typed: string): void {
@@ -148,7 +151,7 @@ export class PunchFlow {
     const change = await this.#actions.changePin(wanted).catch((): PinChange => ({ kind: 'lost' }))
     if (change.kind === 'changed') {
       const known = { ...step.known, pin: wanted.newPin }
-      return this.#show({ kind: 'confirm', person: step.person, known, isPinChanged: true })
+      return this.#show({ kind: 'confirm', person: step.person, known, isPinChanged: true, figures: null })
     }
     this.#show(afterChange(step, change) ?? { ...START, problem: { kind: 'unknown' } })
   }
@@ -206,7 +209,16 @@ export class PunchFlow {
 
   async #identify(pin: string, clockId: number | null): Promise<void> {
     this.#show({ kind: 'checking' })
-    this.#show(stepAfter(await this.#ask({ pin, clockId }), { pin, clockId }))
+    const step = stepAfter(await this.#ask({ pin, clockId }), { pin, clockId })
+    this.#show(step)
+    if (step.kind === 'confirm') await this.#readFigures(step.person)
+  }
+
+  /** Nobody waits for them: the punch is one touch away meanwhile. */
+  async #readFigures(person: Person): Promise<void> {
+    const figures = await this.#actions.figures(person).catch(() => null)
+    const { step } = this.#state
+    if (step.kind === 'confirm' && step.person === person) this.#become({ ...this.#state, step: { ...step, figures } })
   }
 
   #ask(shown: Shown): Promise<Identified> {
@@ -237,7 +249,7 @@ export class PunchFlow {
 function stepAfter(identified: Identified, { pin, clockId }: { pin: string; clockId: number | null }): Step {
   switch (identified.kind) {
     case 'person':
-      return { kind: 'confirm', person: identified.person, known: { pin, clockId }, isPinChanged: false }
+      return { kind: 'confirm', person: identified.person, known: { pin, clockId }, isPinChanged: false, figures: null }
     case 'several':
       // with a clock ID it names one person at most
       return clockId === null ? { kind: 'clockId', pin, typed: '' } : { ...START, problem: { kind: 'unknown' } }

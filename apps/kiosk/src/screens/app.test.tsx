@@ -195,3 +195,25 @@ it('without an answer it says that changing a PIN needs the network; the punch i
   press('In')
   await waitFor(() => expect(screen.getByRole('status', { name: 'Last punch' })).toHaveTextContent(/^Mele, you are in/))
 })
+
+it('hours and leave are shown where the company wants it, to whoever typed their PIN', async () => {
+  browser.server.identified = { ...MELE, proof: 'of-mele' }
+  browser.server.company = { showsFigures: true }
+  browser.server.figures.set('of-mele', {
+    message: 'success',
+    paidMinutes: 945,
+    leave: [
+      { name: 'Annual Leave', minutes: 5550 },
+      { name: 'Sick Leave', minutes: -240 },
+    ],
+  })
+  await enrolled()
+  typeOnPad('0425')
+  await heading('Kia ora, Mele')
+  expect(await screen.findByText('15.75 h')).toBeVisible()
+  expect(screen.getByText('92.50 h left')).toBeVisible()
+  expect(screen.getByText('-4.00 h left')).toBeVisible()
+  press('Not me')
+  await heading('Enter your PIN')
+  expect(screen.queryByText('15.75 h')).toBeNull()
+})

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { Person } from '../device/identify.ts'
+import type { OwnFigures } from '../device/own-figures.ts'
 import type { PunchFlow, Step } from '../flow/punch-flow.ts'
 import { momentOf, type TimeStyle, wallTimeText } from '@timeloom/device'
 import { words } from '../words.ts'
@@ -35,6 +36,7 @@ export function ConfirmCard({ flow, step, hasNote, style, now }: ConfirmCardProp
             ? `${directionText(lastPunch.direction)} ${momentOf(lastPunch.at, style, now)}`
             : words.noLastPunch}
         </dd>
+        {step.figures && <Figures {...step.figures} />}
       </dl>
       {hasNote && (
         <label className="field">
@@ -58,6 +60,30 @@ export function ConfirmCard({ flow, step, hasNote, style, now }: ConfirmCardProp
       </div>
     </Card>
   )
+}
+
+/** Hours of the pay period, and what is left of leave. */
+function Figures({ paidMinutes, leave }: OwnFigures) {
+  return (
+    <>
+      {paidMinutes !== null && (
+        <>
+          <dt>{words.thisPeriod}</dt>
+          <dd>{hoursText(paidMinutes)}</dd>
+        </>
+      )}
+      {leave.map(({ name, minutes }) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{words.left(hoursText(minutes))}</dd>
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+function hoursText(minutes: number): string {
+  return words.hours((minutes / 60).toFixed(2))
 }
 
 function shiftsText(shifts: Person['shifts'], { timeFormat }: TimeStyle): string {

@@ -53,7 +53,7 @@ it('who was too late is told, and the list is read again', async () => {
   const claim = await screen.findByRole('button', { name: 'Claim' })
   server.answers['/api/open-shifts/mine'] = [{ ...OFFER, status: 'Filled', placesLeft: 0 }]
   fireEvent.click(claim)
-  expect(await screen.findByText('Somebody was quicker: all places are taken.')).toBeInTheDocument()
+  expect(await screen.findByText('Someone was quicker: all places are taken.')).toBeInTheDocument()
   expect(await screen.findByText('All places are taken.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull()
 })

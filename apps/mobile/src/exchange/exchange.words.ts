@@ -50,7 +50,7 @@ export const exchangeWords = {
     signedOut: 'Sign in again, then try again.',
     tooMany: 'Too many tries. Wait a few minutes, then try again.',
     refused: 'The server did not accept it. Look at it again.',
-    full: 'Somebody was quicker: all places are taken.',
+    full: 'Someone was quicker: all places are taken.',
     withdrawn: 'It was withdrawn meanwhile.',
     over: 'It is too late for it.',
     claimed: 'You have it already.',

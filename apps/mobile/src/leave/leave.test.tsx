@@ -50,7 +50,7 @@ const ask = async () => fireEvent.click(await screen.findByRole('button', { name
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
 const sent = () => phone.server.sent['/leave/save'] ?? []
 
-it('shows what is left, and the own requests with who decides', async () => {
+it('shows what is left, and what they asked for with who decides', async () => {
   expect(await screen.findByText('92.50')).toBeInTheDocument()
   const row = within(await screen.findByRole('listitem'))
   expect(row.getByText('Mon 9 Nov – Tue 10 Nov')).toBeInTheDocument()

@@ -38,6 +38,11 @@ export const INTAKE_SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   sendPunchPhoto: () => ({ body: { id: PHOTO_IDS[1], photo: PHOTO } }),
   readPunchPhoto: ({ ids }) => ({ params: { id: ids.punch.at(-1) } }),
   viewPunchPhoto: ({ ids }) => ({ params: { id: ids.punch.at(-1) } }),
+  readOwnFigures: ({ companyId, devices, ids }) => {
+    const employeeId = ids.employee[0]!
+    const identified = { companyId, deviceId: devices.device.id, employeeId, at: NOW }
+    return { body: { employeeId, proof: employeeProof(signerOf(secretKey), identified) } }
+  },
   changePinAtKiosk: () => ({ body: { pin: PIN, clockId: null, newPin: '8351' } }),
   settleHeldPunch: ({ ids }) => ({
     params: { id: ids.heldPunch[1] },

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /**
  * After navigation the focus goes to the page's title, so that it is read out and the keyboard starts there. A page that
@@ -7,7 +7,7 @@ import { useLocation, useNavigationType } from 'react-router'
  */
 export function useFocusOnPage(sheet: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()
-  const isReplaced = useNavigationType() === 'REPLACE'
+  const isReplaced = useNavigationType() === NavigationType.Replace
   const previous = useRef(pathname)
   useEffect(() => {
     if (previous.current === pathname) return

@@ -22,6 +22,7 @@ const SHAPE = {
     enableEmployee: 'boolean',
     enablePunchNote: 'boolean',
     photoQuality: 'string or null',
+    showsFigures: 'boolean',
     hasBadges: 'boolean',
   },
   sealKey: 'string',

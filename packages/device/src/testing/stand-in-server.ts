@@ -15,6 +15,7 @@ const FACTS: Omit<Facts, 'device'> = {
     photoQuality: null,
     enableEmployee: true,
     enablePunchNote: false,
+    showsFigures: false,
     hasBadges: false,
   },
   sealKey: SEAL_KEY.publicKey,
@@ -40,6 +41,8 @@ export class StandInServer {
   company: Partial<Facts['company']> = {}
   identified: Record<string, unknown> = { message: 'unknown' }
   logo: Record<string, unknown> | null = null
+  /** by the proof that asks for them */
+  readonly figures = new Map<unknown, object>()
   /** that came, in order */
   readonly photos: Record<string, unknown>[] = []
   /** what it answers to photos; null: it does not know the punch */
@@ -72,6 +75,9 @@ export class StandInServer {
     if (path === '/api/device/identify') return [200, this.identified]
     if (path === '/api/device/logo') return [200, { logo: this.logo }]
     if (path === '/api/device/punch-photos') return this.#takePhoto(content)
+    if (path === '/api/device/own-figures') {
+      return [200, this.figures.get(content['proof']) ?? { message: 'unproven' }]
+    }
     if (path === '/api/device/change-pin') return [200, this.changePin(content)]
     this.heartbeat = content
     const company = { ...FACTS.company, ...this.company }

@@ -204,6 +204,7 @@ describe('a heartbeat', () => {
         welcomeMessage: 'Kia ora',
         enableEmployee: true,
         enablePunchNote: true,
+        showsFigures: true,
         hasBadges: false,
         logo: null,
         photoQuality: null,

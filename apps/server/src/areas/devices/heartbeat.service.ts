@@ -25,11 +25,20 @@ export async function hearDevice(
     hasBadges(tx),
   ])
   const { welcomeMessage, enableEmployee, enablePunchNote, enablePunchPhoto, uploadPhotoQuality } = settings
+  const showsFigures = settings.enableLeave || settings.enableHours
   const photoQuality = enablePunchPhoto ? uploadPhotoQuality : null
   return {
     serverTime: now.toISOString(),
     device: { id: device.id, name: device.name, siteName },
-    company: { ...company, welcomeMessage, enableEmployee, enablePunchNote, photoQuality, hasBadges: isScanning },
+    company: {
+      ...company,
+      welcomeMessage,
+      enableEmployee,
+      enablePunchNote,
+      photoQuality,
+      showsFigures,
+      hasBadges: isScanning,
+    },
     sealKey: pinSeal.publicKey,
   }
 }

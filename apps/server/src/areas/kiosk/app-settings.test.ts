@@ -21,6 +21,7 @@ const DEFAULTS = {
   enableVisitor: true,
   enableContractor: true,
   enableLeave: true,
+  enableHours: false,
   enableCarRego: false,
   enableComment: false,
   enableDefaultWorkCode: false,

@@ -3,6 +3,7 @@ import { leaveBalance, type WorkDate } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { ownSettings } from '../company/company.service.ts'
+import type { Reader } from '../published-days/published-days.service.ts'
 import { minutesOfLeaves, type LeaveDate } from './leave-minutes.service.ts'
 import { isVisible } from '../people/people.service.ts'
 import { companyToday } from '../local-time/zones.service.ts'
@@ -35,10 +36,8 @@ export async function readLeaveBalance(
 ): Promise<AnswerOf<typeof getLeaveBalance> | Refusal> {
   const { tx, now } = work
   if (!(await isVisible(tx, employeeId))) return notFound('There is no such employee.')
-  const { allowLeaveTime } = await ownSettings(work)
-  if (!allowLeaveTime) return { dataList: [] }
   const on = fromDate ?? (await companyToday({ tx, now }))
-  const shown = (await balancesOf(work, { employeeId, on })).filter((type) => type.isActive && !type.hideBalance)
+  const shown = await shownBalances(work, { employeeId, on })
   return {
     dataList: shown.map(({ payTypeId, name, availableMinutes }) => ({
       name,
@@ -46,6 +45,16 @@ export async function readLeaveBalance(
       paytypeId: payTypeId,
     })),
   }
+}
+
+/** Those that people are shown; none while the company has no leave time. */
+export async function shownBalances(
+  work: Reader,
+  asked: { employeeId: string; on: WorkDate },
+): Promise<LeaveBalanceOf[]> {
+  const { allowLeaveTime } = await ownSettings(work)
+  if (!allowLeaveTime) return []
+  return (await balancesOf(work, asked)).filter((type) => type.isActive && !type.hideBalance)
 }
 
 /**
@@ -59,7 +68,7 @@ export async function readLeaveBalance(
  * @source docs/engine.md A12 (Balance)
  */
 export async function balancesOf(
-  work: Pick<Work, 'tx' | 'caller' | 'now'>,
+  work: Reader,
   { employeeId, on, exceptLeaveId }: { employeeId: string; on: WorkDate; exceptLeaveId?: string | undefined },
 ): Promise<LeaveBalanceOf[]> {
   const { tx } = work

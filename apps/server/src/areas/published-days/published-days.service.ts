@@ -10,7 +10,7 @@ export { publishAgreed, publishRanges } from './publish-days.ts'
 export { publishEveryone } from './publish-everyone.ts'
 export { selectPublishedDays as publishedDays, selectShownTimes as shownTimes } from './published-days.repository.ts'
 export type { DayRangeOf, PublishedDayRow } from './published-days.repository.ts'
-export { publishedFrom, publishedOnlyFrom } from './published-from.ts'
+export { publishedFrom, publishedOnlyFrom, type Reader } from './published-from.ts'
 export { shownDays } from './shown-days.ts'
 export { isToldOf, reachedOf } from './tell-published.ts'
 

@@ -1,5 +1,6 @@
 import { addDays, type WorkDate } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
+import type { Session } from '../../platform/db/session.ts'
 import { localDate } from '../local-time/zones.service.ts'
 import { seesOwnOnly } from '../permissions/permissions.service.ts'
 import { selectPublishing } from './published-days.repository.ts'
@@ -14,7 +15,10 @@ export async function publishedFrom({ tx, now }: Pick<Work, 'tx' | 'now'>): Prom
   return isOn ? addDays(localDate(timeZoneId, now), -1) : null
 }
 
+/** In whose eyes it is read: a person's, or those of whoever a device reads for. */
+export type Reader = Pick<Work, 'tx' | 'now'> & { caller: Session }
+
 /** As publishedFrom, where the caller is an employee; null: the caller sees every plan as it is. */
-export async function publishedOnlyFrom(work: Pick<Work, 'tx' | 'now' | 'caller'>): Promise<WorkDate | null> {
+export async function publishedOnlyFrom(work: Reader): Promise<WorkDate | null> {
   return seesOwnOnly(work.caller) ? publishedFrom(work) : null
 }

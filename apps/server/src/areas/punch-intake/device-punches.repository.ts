@@ -105,6 +105,19 @@ export async function insertItems(
   `.execute(tx)
 }
 
+/** Minutes paid on the days of an employee, as they were calculated last. */
+export async function sumPaidMinutes(
+  tx: TenantTx,
+  { employeeId, from, to }: { employeeId: string; from: string; to: string },
+): Promise<number> {
+  const { rows } = await sql<{ minutes: number }>`
+    select coalesce(sum(d.paid_minutes), 0)::integer as minutes from timesheet_day d
+    where d.company_id = app_company_id() and d.employee_id = ${employeeId}::uuid
+      and d.work_date between ${from}::date and ${to}::date
+  `.execute(tx)
+  return rows[0]?.minutes ?? 0
+}
+
 /** Employees with days to recalculate of whom a device has sent punches since. */
 export async function selectMarkedSince(tx: TenantTx, since: Date): Promise<string[]> {
   const { rows } = await sql<{ employeeId: string }>`

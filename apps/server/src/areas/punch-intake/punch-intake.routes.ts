@@ -1,4 +1,11 @@
-import { changePinAtKiosk, identifyByPin, listHeldPunches, sendPunches, settleHeldPunch } from '@timeloom/contract'
+import {
+  changePinAtKiosk,
+  identifyByPin,
+  listHeldPunches,
+  readOwnFigures,
+  sendPunches,
+  settleHeldPunch,
+} from '@timeloom/contract'
 import { route, type Route } from '../../platform/http/route.ts'
 import * as intake from './punch-intake.service.ts'
 
@@ -7,6 +14,7 @@ export const punchIntakeRoutes: Route[] = [
   route(sendPunches, (call) => intake.takePunches(call, call.body), { transaction: 'device', plansOnce: true }),
   route(identifyByPin, (call) => intake.identify(call, call.body), { transaction: 'device' }),
   route(changePinAtKiosk, (call) => intake.changePinAtKiosk(call, call.body), { transaction: 'device' }),
+  route(readOwnFigures, (call) => intake.readOwnFigures(call, call.body), { transaction: 'device' }),
   route(listHeldPunches, (call) => intake.readHeldPunches(call, call.query)),
   route(settleHeldPunch, (call) => intake.settle(call, call.params.id, call.body), { plansOnce: true }),
 ]

@@ -1,6 +1,7 @@
 export { changePinAtKiosk } from './change-pin.ts'
 export { identify, personBefore } from './identify.ts'
 export { readHeldPunches } from './held-punches.ts'
+export { readOwnFigures } from './own-figures.ts'
 export type { IntakeWork } from './pin-holders.ts'
 export { settle } from './settle-punch.ts'
 export { takePunches } from './take-punches.ts'

@@ -89,6 +89,7 @@ interface AppSettingTable {
   version: Generated<number>
   takesPhotos: Generated<boolean>
   photoDays: Generated<number>
+  showsHours: Generated<boolean>
 }
 
 interface AssignmentInEffectTable {

@@ -27,7 +27,9 @@ const UUID = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
 const HEADER = new RegExp(`^${DEVICE_SCHEME} (${UUID})\\.(\\d{13})\\.([\\w-]{16,40})\\.([\\w-]{86})$`)
 /** Keys of the devices that send at the same time: reading one takes twice as long as checking a signature with it. */
 const MOST_KEYS = 1_000
-const readKey = remembered(MOST_KEYS, (key) => createPublicKey({ key, encoding: 'base64', format: 'der', type: 'spki' }))
+const readKey = remembered(MOST_KEYS, (key) =>
+  createPublicKey({ key, encoding: 'base64', format: 'der', type: 'spki' }),
+)
 const NOTHING = createHash('sha256').digest('base64url')
 
 /**

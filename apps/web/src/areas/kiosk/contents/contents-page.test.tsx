@@ -19,6 +19,7 @@ const SETTINGS: AppSettings = {
   enableVisitor: true,
   enableContractor: true,
   enableLeave: true,
+  enableHours: false,
   enableCarRego: false,
   enableComment: false,
   enableDefaultWorkCode: false,

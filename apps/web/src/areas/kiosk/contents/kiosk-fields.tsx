@@ -54,6 +54,7 @@ export function switchGroups(): { title: string; switches: [SwitchName, string][
         ['enableVisitor', t('Visitor')],
         ['enableContractor', t('Contractor')],
         ['enableLeave', t('Leave')],
+        ['enableHours', t('Hours')],
       ],
     },
     {
