@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { use, useSyncExternalStore } from 'react'
 import { AppContext } from '../app-context.ts'
-import { keep, readKept } from './kept.ts'
+import { keepAnswer, readAnswer } from './kept.ts'
 
 /** An answer for the signed-in person: of now, or the last one that came. */
 export interface Shown<T> {
@@ -26,7 +26,7 @@ export function useAnswer<T>(path: string | null): Shown<T> {
   // someone who looks after others may have no phone to punch with
   const owner = state.status === 'signedIn' ? state.user.userId : holder
   const name = `${owner} ${path}`
-  const kept = path === null ? undefined : readKept<T>(name)
+  const kept = path === null ? undefined : readAnswer<T>(name)
   const query = useQuery({
     queryKey: [owner, path],
     enabled: path !== null,
@@ -36,7 +36,7 @@ export function useAnswer<T>(path: string | null): Shown<T> {
     retry: 1,
     queryFn: async () => {
       const data = await session.call<T>('GET', path ?? '')
-      keep(name, data)
+      keepAnswer(name, data)
       return data
     },
     ...(kept && { initialData: kept.data, initialDataUpdatedAt: kept.at }),

@@ -13,7 +13,10 @@ import { problemText } from './use-decide.ts'
 type Period = 'Daily' | 'LastPeriod'
 type Outcome = AnswerOf<typeof approveTime>
 
+/** Rows that are shown at first, and that one more touch adds. */
 const PAGE = 30
+/** Rows of one answer: a large company has thousands, and they come as these are approved. */
+const MOST = 200
 
 /** Hours that wait for an approval: the clean ones at once, the others one by one with what is to be looked at. */
 export function HoursToApprove() {
@@ -35,7 +38,9 @@ export function HoursToApprove() {
 
 function Rows({ period }: { period: Period }) {
   const { session } = use(AppContext)
-  const shown = useAnswer<AnswerOf<typeof listTimeApprovals>>(`/api/time-approvals?status=Unapproved&period=${period}`)
+  const shown = useAnswer<AnswerOf<typeof listTimeApprovals>>(
+    `/api/time-approvals?status=Unapproved&period=${period}&pageSize=${MOST}`,
+  )
   const [count, setCount] = useState(PAGE)
   const [approved, setApproved] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState<string | null>(null)
@@ -110,6 +115,7 @@ function Rows({ period }: { period: Period }) {
                   />
                 ))}
             </ul>
+            {rows.length === MOST && <p className="hint">{words.firstRows(MOST)}</p>}
             {open.length > count && (
               <button type="button" className="button" onClick={() => setCount(count + PAGE)}>
                 {words.more}

@@ -9,6 +9,8 @@ import { useZone } from '../session/use-zone.ts'
 
 const DAYS = 7
 const PAGE = 60
+/** People of one answer; of a larger company someone is found by name. */
+const MOST = 200
 
 /** The plan of seven days from today, a day at a time; it is changed in the full app. */
 export function RosterDays() {
@@ -16,8 +18,10 @@ export function RosterDays() {
   const [chosen, setChosen] = useState<string | null>(null)
   const day = chosen ?? today
   const last = addDays(today, DAYS - 1)
+  const [name, setName] = useState('')
+  const searched = name.trim() === '' ? '' : `&search=${encodeURIComponent(name.trim())}`
   const shown = useAnswer<AnswerOf<typeof getRoster>>(
-    `/api/shifts/getNewShifts?startDate=${today}&endDate=${last}&sortBy=FirstName`,
+    `/api/shifts/getNewShifts?startDate=${today}&endDate=${last}&sortBy=FirstName&pageSize=${MOST}${searched}`,
   )
   const days = Array.from({ length: DAYS }, (_, place) => addDays(today, place))
   return (
@@ -41,7 +45,18 @@ export function RosterDays() {
           )
         })}
       </div>
-      <Loaded shown={shown}>{(rows) => <Day key={day} rows={rows} day={day} />}</Loaded>
+      <label>
+        {words.filter}
+        <input type="search" value={name} onChange={({ target }) => setName(target.value)} />
+      </label>
+      <Loaded shown={shown}>
+        {(rows) => (
+          <>
+            <Day key={day} rows={rows} day={day} />
+            {rows.length === MOST && <p className="hint">{words.firstPeople(MOST)}</p>}
+          </>
+        )}
+      </Loaded>
     </>
   )
 }

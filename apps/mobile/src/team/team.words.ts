@@ -42,6 +42,7 @@ export const teamWords = {
   nobodyAway: 'Nobody else of your people is away then.',
 
   noHours: 'Everything is approved.',
+  firstRows: (count: number) => `These are the first ${count}. Come back to this screen for the next ones.`,
   periods: { Daily: 'Yesterday and today', LastPeriod: 'Last pay period' },
   approveClean: (count: number) => `Approve ${count} clean`,
   atWork: 'at work now',
@@ -51,6 +52,7 @@ export const teamWords = {
     count === 1 ? '1 was not approved: it changed meanwhile.' : `${count} were not approved: they changed meanwhile.`,
 
   onLeave: (name: string | null, isPending: boolean) => `${name ?? 'Leave'}${isPending ? ', Pending' : ''}`,
+  firstPeople: (count: number) => `These are the first ${count} people; the others are found by name.`,
   noPlan: 'Nobody is planned on this day.',
 
   problems: {

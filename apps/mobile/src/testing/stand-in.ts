@@ -24,6 +24,7 @@ const FACTS = {
     welcomeMessage: '',
     enableEmployee: true,
     enablePunchNote: false,
+    showsFigures: false,
     hasBadges: false,
     logo: null,
     photoQuality: null,

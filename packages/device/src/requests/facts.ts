@@ -22,7 +22,6 @@ const SHAPE = {
     enableEmployee: 'boolean',
     enablePunchNote: 'boolean',
     photoQuality: 'string or null',
-    showsFigures: 'boolean',
     hasBadges: 'boolean',
   },
   sealKey: 'string',
