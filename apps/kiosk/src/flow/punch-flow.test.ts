@@ -246,7 +246,7 @@ it('figures of the person come by themselves, and go with them', async () => {
   expect(flow.state().step).not.toHaveProperty('figures')
 })
 
-it('figures that come late are those of nobody else, and none are no fault', async () => {
+it('the card waits a moment for figures, and what comes later is not shown: nothing moves under the finger', async () => {
   let come: (late: OwnFigures | null) => void = () => undefined
   const late = new Promise<OwnFigures | null>((resolve) => (come = resolve))
   flow = new PunchFlow({
@@ -256,9 +256,10 @@ it('figures that come late are those of nobody else, and none are no fault', asy
     figures: () => late,
   })
   await type('2580')
+  expect(flow.state().step).toEqual({ kind: 'checking' })
+  await vi.advanceTimersByTimeAsync(300)
   expect(flow.state().step).toMatchObject({ kind: 'confirm', figures: null })
-  flow.leave()
   come({ paidMinutes: 1, leave: [] })
   await vi.advanceTimersByTimeAsync(0)
-  expect(flow.state().step).toMatchObject({ kind: 'pin' })
+  expect(flow.state().step).toMatchObject({ kind: 'confirm', figures: null })
 })

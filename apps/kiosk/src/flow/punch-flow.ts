@@ -18,7 +18,7 @@ export type Step =
   | { kind: 'checking' }
   /** more than one person has the PIN */
   | { kind: 'clockId'; pin: string; typed: string }
-  /** `known`: with what they may change their PIN; `isPinChanged`: they have just done so; `figures`: null: none came (yet) */
+  /** `known`: with what they may change their PIN; `isPinChanged`: they have just done so; `figures`: null: there are none to show */
   | { kind: 'confirm'; person: Person; known: KnownBy; isPinChanged: boolean; figures: OwnFigures | null }
   | NewPinStep
   /** the server could not be asked */
@@ -54,6 +54,8 @@ export const IDLE_MS = 10_000
 export const DONE_MS = 1_500
 /** It is a longer sentence, and nothing waits for its end. */
 const DONE_WITHOUT_NETWORK_MS = 4_000
+/** Figures of a person that take longer are not shown. */
+const FIGURES_MS = 300
 /** A badge in front of the camera for so long is still the same punch. */
 const SAME_BADGE_MS = 60_000
 
@@ -210,15 +212,13 @@ export class PunchFlow {
   async #identify(pin: string, clockId: number | null): Promise<void> {
     this.#show({ kind: 'checking' })
     const step = stepAfter(await this.#ask({ pin, clockId }), { pin, clockId })
-    this.#show(step)
-    if (step.kind === 'confirm') await this.#readFigures(step.person)
+    this.#show(step.kind === 'confirm' ? { ...step, figures: await this.#figuresOf(step.person) } : step)
   }
 
-  /** Nobody waits for them: the punch is one touch away meanwhile. */
-  async #readFigures(person: Person): Promise<void> {
-    const figures = await this.#actions.figures(person).catch(() => null)
-    const { step } = this.#state
-    if (step.kind === 'confirm' && step.person === person) this.#become({ ...this.#state, step: { ...step, figures } })
+  /** Those that come at once: later ones would move the button under the finger. */
+  #figuresOf(person: Person): Promise<OwnFigures | null> {
+    const none = new Promise<null>((resolve) => setTimeout(() => resolve(null), FIGURES_MS))
+    return Promise.race([this.#actions.figures(person).catch(() => null), none])
   }
 
   #ask(shown: Shown): Promise<Identified> {

@@ -1,9 +1,9 @@
 import type { AnswerOf, listSwapChoices, listSwapShifts, SwapShift } from '@timeloom/contract'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useAnswer } from '../session/use-answer.ts'
 import { useSend } from '../session/use-send.ts'
 import { Choice } from '../ui/choice.tsx'
-import { Icon } from '../ui/icons.tsx'
+import { Sheet } from '../ui/sheet.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { exchangeWords as words, shiftText } from './exchange.words.ts'
 import { Problem } from './open-shifts.tsx'
@@ -17,8 +17,6 @@ interface Wanted {
 
 /** Offers a shift to a colleague, for one of theirs or for none. @param onClose whether it was sent */
 export function AskSwap({ onClose }: { onClose: (isSent: boolean) => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   const shown = useAnswer<AnswerOf<typeof listSwapShifts>>('/api/swaps/shifts')
   const [given, setGiven] = useState<SwapShift | null>(null)
   const [wanted, setWanted] = useState<Wanted | null>(null)
@@ -42,60 +40,47 @@ export function AskSwap({ onClose }: { onClose: (isSent: boolean) => void }) {
   }
 
   return (
-    <dialog ref={dialog} className="sheet" aria-labelledby="swap-title" onClose={() => onClose(false)}>
-      <form className="ask" onSubmit={(event) => void send(event)}>
-        <div className="sheet-head">
-          <h2 id="swap-title">{words.ask}</h2>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={words.close}
-            onClick={() => dialog.current?.close()}
-          >
-            <Icon name="close" />
+    <Sheet title={words.ask} onSubmit={(event) => void send(event)} onClose={() => onClose(false)}>
+      <Loaded shown={shown}>
+        {(rows) => {
+          const free = rows.filter(({ swapId }) => swapId === null)
+          if (free.length === 0) return <p className="hint">{words.noShifts}</p>
+          return (
+            <fieldset className="choices">
+              <legend>{words.myShift}</legend>
+              {free.map((shift) => (
+                <Choice
+                  key={keyOf(shift)}
+                  group="given"
+                  isChosen={given !== null && keyOf(given) === keyOf(shift)}
+                  onChoose={() => {
+                    setGiven(shift)
+                    setWanted(null)
+                  }}
+                >
+                  {shiftText(shift)}
+                </Choice>
+              ))}
+            </fieldset>
+          )
+        }}
+      </Loaded>
+      {given && <Colleagues key={keyOf(given)} given={given} wanted={wanted} onChoose={setWanted} />}
+      {wanted && (
+        <label>
+          {words.note}
+          <textarea name="note" rows={2} maxLength={500} />
+        </label>
+      )}
+      <Problem problem={sending.problem} />
+      {wanted && (
+        <div className="sheet-foot">
+          <button type="submit" className="button button-primary" disabled={sending.isSending}>
+            {words.send}
           </button>
         </div>
-        <Loaded shown={shown}>
-          {(rows) => {
-            const free = rows.filter(({ swapId }) => swapId === null)
-            if (free.length === 0) return <p className="hint">{words.noShifts}</p>
-            return (
-              <fieldset className="choices">
-                <legend>{words.myShift}</legend>
-                {free.map((shift) => (
-                  <Choice
-                    key={keyOf(shift)}
-                    group="given"
-                    isChosen={given !== null && keyOf(given) === keyOf(shift)}
-                    onChoose={() => {
-                      setGiven(shift)
-                      setWanted(null)
-                    }}
-                  >
-                    {shiftText(shift)}
-                  </Choice>
-                ))}
-              </fieldset>
-            )
-          }}
-        </Loaded>
-        {given && <Colleagues key={keyOf(given)} given={given} wanted={wanted} onChoose={setWanted} />}
-        {wanted && (
-          <label>
-            {words.note}
-            <textarea name="note" rows={2} maxLength={500} />
-          </label>
-        )}
-        <Problem problem={sending.problem} />
-        {wanted && (
-          <div className="sheet-foot">
-            <button type="submit" className="button button-primary" disabled={sending.isSending}>
-              {words.send}
-            </button>
-          </div>
-        )}
-      </form>
-    </dialog>
+      )}
+    </Sheet>
   )
 }
 

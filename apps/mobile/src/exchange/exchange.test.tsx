@@ -45,7 +45,7 @@ it('an open shift is claimed with one touch', async () => {
   expect(changed).toHaveBeenCalledOnce()
 })
 
-it('who was too late is told, and the list is read again', async () => {
+it('whoever was too late reads so, and the list is read again', async () => {
   const server = await show(<OpenShifts zone="Pacific/Auckland" onChange={() => undefined} />, {
     '/api/open-shifts/mine': [OFFER],
     '/api/open-shifts/claim': { message: 'full' },
@@ -118,7 +118,7 @@ it('a swap is asked for: the shift, whom and for what', async () => {
   expect(screen.queryByRole('radio', { name: /^Wed 9 Dec/, hidden: true })).toBeNull()
   await choose(/^Noa, for Mon 7 Dec/)
   fireEvent.click(screen.getByRole('button', { name: 'Send', hidden: true }))
-  expect(await screen.findByText('Sent. Your colleague is told.')).toBeInTheDocument()
+  expect(await screen.findByText('Sent. Your colleague gets a message.')).toBeInTheDocument()
   expect(server.sent['/api/swaps/ask']).toEqual([
     {
       workDate: '2026-12-05',

@@ -43,8 +43,7 @@ export const exchangeWords = {
   for: (name: string, shift: string) => `${name}, for ${shift}`,
   note: 'Note',
   send: 'Send',
-  sent: 'Sent. Your colleague is told.',
-  close: 'Close',
+  sent: 'Sent. Your colleague gets a message.',
   problems: {
     lost: 'There is no answer from the server. Nothing was changed; try again.',
     signedOut: 'Sign in again, then try again.',

@@ -1,10 +1,10 @@
 import type { AnswerOf, getMyShifts, LeaveBalanceItem, LeaveType, saveLeave } from '@timeloom/contract'
-import { type SubmitEvent, use, useCallback, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, use, useCallback, useState } from 'react'
 import { AppContext } from '../app-context.ts'
 import { CallFailed } from '../session/session.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { Choice } from '../ui/choice.tsx'
-import { Icon } from '../ui/icons.tsx'
+import { Sheet } from '../ui/sheet.tsx'
 import { addDays } from '../ui/time.ts'
 import { askedLeave, refusedText, type LeaveChoice } from './asked-leave.ts'
 import { leaveWords as words } from './leave.words.ts'
@@ -26,8 +26,6 @@ interface LeaveSheetProps {
 /** Asks for leave: type, day, Send. It needs the network to be sent; what is chosen stays until it is. */
 export function LeaveSheet({ employeeId, today, types, balances, usual, onClose }: LeaveSheetProps) {
   const { session } = use(AppContext)
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   const [choice, setChoice] = useState<LeaveChoice>(() => ({
     employeeId,
     typeId: (types.find(({ id }) => id === usual) ?? types[0])?.id ?? '',
@@ -63,94 +61,81 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onClose 
   }
 
   return (
-    <dialog ref={dialog} className="sheet" aria-labelledby="leave-title" onClose={() => onClose(false)}>
-      <form className="ask" onSubmit={(event) => void send(event)}>
-        <div className="sheet-head">
-          <h2 id="leave-title">{words.ask}</h2>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={words.close}
-            onClick={() => dialog.current?.close()}
-          >
-            <Icon name="close" />
-          </button>
+    <Sheet title={words.ask} onSubmit={(event) => void send(event)} onClose={() => onClose(false)}>
+      <Types types={types} balances={balances} chosen={typeId} onChoose={(id) => change({ typeId: id })} />
+      <Month
+        month={month}
+        today={today}
+        chosen={days}
+        known={useKnownDays(month)}
+        onMonth={setMonth}
+        onDay={(day) => change({ days: choose(days, day), hours: null })}
+      />
+      <p className="hint month-key" aria-hidden="true">
+        <span>{words.holiday}</span>
+        <span className="key-leave">{words.yours}</span>
+      </p>
+      {isOneDay && (
+        <fieldset className="choices choices-row" aria-label={words.part}>
+          <Choice group="part" isChosen={times === null} onChoose={() => change({ times: null })}>
+            {words.allDay}
+          </Choice>
+          <Choice group="part" isChosen={times !== null} onChoose={() => change({ times: { from: '', to: '' } })}>
+            {words.times}
+          </Choice>
+        </fieldset>
+      )}
+      {isOneDay && times !== null && (
+        <div className="time-row">
+          {(['from', 'to'] as const).map((end) => (
+            <label key={end}>
+              {words[end]}
+              <input
+                type="time"
+                required
+                value={times[end]}
+                onChange={({ target }) => change({ times: { ...times, [end]: target.value } })}
+              />
+            </label>
+          ))}
         </div>
-        <Types types={types} balances={balances} chosen={typeId} onChoose={(id) => change({ typeId: id })} />
-        <Month
-          month={month}
-          today={today}
-          chosen={days}
-          known={useKnownDays(month)}
-          onMonth={setMonth}
-          onDay={(day) => change({ days: choose(days, day), hours: null })}
-        />
-        <p className="hint month-key" aria-hidden="true">
-          <span>{words.holiday}</span>
-          <span className="key-leave">{words.yours}</span>
-        </p>
-        {isOneDay && (
-          <fieldset className="choices choices-row" aria-label={words.part}>
-            <Choice group="part" isChosen={times === null} onChoose={() => change({ times: null })}>
-              {words.allDay}
-            </Choice>
-            <Choice group="part" isChosen={times !== null} onChoose={() => change({ times: { from: '', to: '' } })}>
-              {words.times}
-            </Choice>
-          </fieldset>
-        )}
-        {isOneDay && times !== null && (
-          <div className="time-row">
-            {(['from', 'to'] as const).map((end) => (
-              <label key={end}>
-                {words[end]}
-                <input
-                  type="time"
-                  required
-                  value={times[end]}
-                  onChange={({ target }) => change({ times: { ...times, [end]: target.value } })}
-                />
-              </label>
-            ))}
-          </div>
-        )}
-        {hours !== null && (times === null || !isOneDay) && (
-          <label>
-            {words.hoursPerDay}
-            <input
-              type="number"
-              inputMode="decimal"
-              min="0.25"
-              max="24"
-              step="0.25"
-              required
-              value={hours}
-              onChange={({ target }) => change({ hours: target.value })}
-            />
-          </label>
-        )}
+      )}
+      {hours !== null && (times === null || !isOneDay) && (
         <label>
-          {words.note}
-          <textarea rows={2} maxLength={500} value={note} onChange={({ target }) => change({ note: target.value })} />
-        </label>
-        {problem !== null && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
-        <div className="sheet-foot">
-          <Taken
-            asked={asked}
-            typeName={type?.name ?? ''}
-            balance={balances.find(({ paytypeId }) => paytypeId === typeId)}
-            onNoShift={askForHours}
+          {words.hoursPerDay}
+          <input
+            type="number"
+            inputMode="decimal"
+            min="0.25"
+            max="24"
+            step="0.25"
+            required
+            value={hours}
+            onChange={({ target }) => change({ hours: target.value })}
           />
-          <button type="submit" className="button button-primary" disabled={isSending}>
-            {words.send}
-          </button>
-        </div>
-      </form>
-    </dialog>
+        </label>
+      )}
+      <label>
+        {words.note}
+        <textarea rows={2} maxLength={500} value={note} onChange={({ target }) => change({ note: target.value })} />
+      </label>
+      {problem !== null && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="sheet-foot">
+        <Taken
+          asked={asked}
+          typeName={type?.name ?? ''}
+          balance={balances.find(({ paytypeId }) => paytypeId === typeId)}
+          onNoShift={askForHours}
+        />
+        <button type="submit" className="button button-primary" disabled={isSending}>
+          {words.send}
+        </button>
+      </div>
+    </Sheet>
   )
 }
 

@@ -36,7 +36,6 @@ export const leaveWords = {
   skippedUnscheduled: 'No shift, takes nothing',
   send: 'Send',
   sent: 'Sent. You get a message when it is decided.',
-  close: 'Close',
   needsNetwork: 'No connection. What you chose stays here; send it when the network is back.',
   problems: {
     lost: 'Not sent: there is no answer from the server. Try again; it is one request however often you send it.',
