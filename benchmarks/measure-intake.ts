@@ -13,7 +13,7 @@ const rounds = 5
 /** Calls of a device in a turn. */
 const loads = [
   { size: 10, calls: 20, name: 'in batches of 10' },
-  { size: 1, calls: 100, name: 'singly' },
+  { size: 1, calls: 40, name: 'singly' },
 ] as const
 /** Punches a second, and for how many seconds, whose figures are waited for. */
 const steady = { rate: 100, seconds: 60 }
