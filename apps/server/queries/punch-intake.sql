@@ -334,6 +334,15 @@ update device_punch
     where company_id = app_company_id() and id = $8::uuid;
 
 -- sumPaidMinutes
-select coalesce(sum(d.paid_minutes), 0)::integer as minutes from timesheet_day d
+select coalesce(sum(d.paid_minutes + d.holiday_leave_minutes + coalesce(leave.minutes, 0)), 0)::integer as minutes
+    from timesheet_day d
+    left join lateral (
+      select sum(l.minutes) as minutes from pay_line l
+      join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+      join pay_type_in_force f on f.company_id = l.company_id and f.pay_type_id = l.pay_type_id
+        and l.work_date >= f.from_date and l.work_date < f.until_date
+      where l.company_id = d.company_id and l.employee_id = d.employee_id and l.work_date = d.work_date
+        and f.is_leave and f.is_paid_leave and t.system_code is distinct from 'holidayLeave'
+    ) leave on true
     where d.company_id = app_company_id() and d.employee_id = $1::uuid
       and d.work_date between $2::date and $3::date;

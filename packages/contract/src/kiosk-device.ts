@@ -57,7 +57,7 @@ export const readOwnFigures = endpoint({
     proof: z.string().max(300),
   }),
   answer: SaveAnswer.extend({
-    /** minutes paid so far in the pay period of today; null: not shown, or there is no period */
+    /** minutes paid in the pay period of today, as its timesheet shows them; null: not shown, or there is no period */
     paidMinutes: z.int().nullable().optional(),
     /** of each leave type that has a balance, by name; empty: not shown, or none */
     leave: z.array(z.object({ name: z.string(), minutes: z.int() })).optional(),

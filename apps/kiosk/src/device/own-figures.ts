@@ -3,7 +3,7 @@ import { isLike, type PunchDevice } from '@timeloom/device'
 import type { Person } from './identify.ts'
 
 export interface OwnFigures {
-  /** minutes paid so far in the pay period; null: not shown */
+  /** minutes paid in the pay period; null: not shown */
   paidMinutes: number | null
   /** minutes left of each leave type */
   leave: NonNullable<AnswerOf<typeof readOwnFigures>['leave']>

@@ -11,19 +11,27 @@ import { problemText, useDecide } from './use-decide.ts'
 
 type Detail = AnswerOf<typeof getCorrection>
 
+const PAGE = 50
+
 /** What employees ask to be corrected, the longest waiting first; what is decided stays in its place. */
 export function CorrectionsToDecide() {
-  const shown = useAnswer<AnswerOf<typeof listCorrections>>('/api/corrections?state=waiting&pageSize=50')
+  const [count, setCount] = useState(PAGE)
+  const shown = useAnswer<AnswerOf<typeof listCorrections>>(`/api/corrections?state=waiting&pageSize=${count}`)
   return (
     <>
       <TeamHead title={words.corrections} />
       <Loaded shown={shown}>
-        {({ rows }) => (
+        {({ rows, total }) => (
           <>
             {rows.length === 0 && <p className="hint">{words.noCorrections}</p>}
             {rows.map((correction) => (
               <ToDecide key={correction.id} correction={correction} />
             ))}
+            {rows.length < total && (
+              <button type="button" className="button" onClick={() => setCount(count + PAGE)}>
+                {words.more}
+              </button>
+            )}
           </>
         )}
       </Loaded>

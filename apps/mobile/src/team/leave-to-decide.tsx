@@ -8,31 +8,36 @@ import { TeamHead } from './team-head.tsx'
 import { teamWords as words } from './team.words.ts'
 import { useDecide } from './use-decide.ts'
 
-/** Leave requests that the person may decide on. */
+const PAGE = 50
+
+/** Leave requests that wait: those that the person decides on, and those of their people that someone else does. */
 export function LeaveToDecide() {
-  const shown = useAnswer<AnswerOf<typeof pageLeaves>>('/api/leaves/page?status=Pending&pageSize=50')
+  const [count, setCount] = useState(PAGE)
+  const shown = useAnswer<AnswerOf<typeof pageLeaves>>(`/api/leaves/page?status=Pending&pageSize=${count}`)
   return (
     <>
       <TeamHead title={words.leave} />
       <Loaded shown={shown}>
-        {({ rows }) => {
-          const mine = rows.filter(({ mayExamine }) => mayExamine)
-          if (mine.length === 0) return <p className="hint">{words.noLeave}</p>
-          return (
-            <>
-              {mine.map((leave) => (
-                <ToDecide key={leave.id} leave={leave} />
-              ))}
-            </>
-          )
-        }}
+        {({ rows, total }) => (
+          <>
+            {rows.length === 0 && <p className="hint">{words.noLeave}</p>}
+            {rows.map((leave) => (
+              <Waiting key={leave.id} leave={leave} />
+            ))}
+            {rows.length < total && (
+              <button type="button" className="button" onClick={() => setCount(count + PAGE)}>
+                {words.more}
+              </button>
+            )}
+          </>
+        )}
       </Loaded>
     </>
   )
 }
 
-function ToDecide({ leave }: { leave: Leave }) {
-  const { id, employeeName, typeName, textDur, textTotal, description, version } = leave
+function Waiting({ leave }: { leave: Leave }) {
+  const { id, employeeName, typeName, textDur, textTotal, description, mayExamine, reportName, version } = leave
   const deciding = useDecide()
   const [decided, setDecided] = useState<'approved' | 'declined' | null>(null)
   const decide = async (status: 'Approved' | 'Declined', reason?: string) => {
@@ -51,13 +56,16 @@ function ToDecide({ leave }: { leave: Leave }) {
       </p>
       {description !== '' && <p className="hint">“{description}”</p>}
       <Away leave={leave} />
+      {!mayExamine && <p className="hint">{words.decidedBy(reportName)}</p>}
       {decided === null ? (
-        <DecisionButtons
-          deciding={deciding}
-          acceptLabel={words.approve}
-          onAccept={() => void decide('Approved')}
-          onDecline={(reason) => void decide('Declined', reason)}
-        />
+        mayExamine && (
+          <DecisionButtons
+            deciding={deciding}
+            acceptLabel={words.approve}
+            onAccept={() => void decide('Approved')}
+            onDecline={(reason) => void decide('Declined', reason)}
+          />
+        )
       ) : (
         <p className="note note-ok" role="status">
           {words.decided[decided]}

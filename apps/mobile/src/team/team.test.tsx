@@ -89,7 +89,7 @@ it('what someone else decided is said, and what cannot be accepted has no such b
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull())
 })
 
-it('leave is approved with who else is away in sight; those of others to decide are not there', async () => {
+it('leave is approved with who else is away in sight; what someone else decides on has no buttons, and the rest is a touch away', async () => {
   const leave = {
     id: 'l1',
     employeeId: 'e1',
@@ -104,12 +104,18 @@ it('leave is approved with who else is away in sight; those of others to decide 
     mayExamine: true,
   }
   const server = await show(<LeaveToDecide />, {
-    '/api/leaves/page': { total: 2, rows: [leave, { ...leave, id: 'l2', employeeName: 'Noa', mayExamine: false }] },
+    '/api/leaves/page': {
+      total: 3,
+      rows: [leave, { ...leave, id: 'l2', employeeName: 'Noa', reportName: 'Ada', mayExamine: false }],
+    },
     '/api/leaves': [{ employeeId: 'e2', employeeName: 'Hemi Tau' }],
     '/leave/updateExamine': { message: 'success' },
   })
-  expect(await screen.findByText('Also away: Hemi Tau')).toBeInTheDocument()
-  expect(screen.queryByText(/Noa/)).toBeNull()
+  expect(await screen.findAllByText('Also away: Hemi Tau')).toHaveLength(2)
+  const others = within(screen.getByRole('article', { name: /^Noa/ }))
+  expect(others.getByText('Ada decides on it.')).toBeInTheDocument()
+  expect(others.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Show more' })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('Approved')).toBeInTheDocument()
   expect(server.sent['/leave/updateExamine']).toEqual([{ id: 'l1', status: 'Approved', version: 3 }])

@@ -38,6 +38,7 @@ export const teamWords = {
   keep: 'Back',
   decided: { accepted: 'Accepted', approved: 'Approved', declined: 'Declined' },
   undo: 'Undo',
+  decidedBy: (name: string) => (name === '' ? 'Someone else decides on it.' : `${name} decides on it.`),
   othersAway: (names: string) => `Also away: ${names}`,
   nobodyAway: 'Nobody else of your people is away then.',
 

@@ -16,10 +16,14 @@ export function useDecide(): Sending {
 }
 
 /** The numbers on the first view of the team. */
-const COUNTS = ['/api/corrections?state=waiting&pageSize=1', '/leave/leaveNum', '/time-approvals/dailyNum']
+const COUNTS = new Set<unknown>([
+  '/api/corrections?state=waiting&pageSize=1',
+  '/leave/leaveNum',
+  '/time-approvals/dailyNum?status=Unapproved',
+])
 
 function isCount([, path]: readonly unknown[]): boolean {
-  return typeof path === 'string' && COUNTS.some((count) => path.startsWith(count))
+  return COUNTS.has(path)
 }
 
 export function problemText(code: string): string {

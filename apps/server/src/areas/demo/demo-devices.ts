@@ -6,8 +6,8 @@ import type { DemoPlan } from './demo-plan.ts'
 const MINUTE_MS = 60_000
 
 /**
- * The kiosk at the bakery's entrance and the terminal of the distribution centre, of which nobody has the key: they are seen, and never
- * heard of again. People with an account may use their phones.
+ * The kiosk at the bakery's entrance and the terminal of the distribution centre, of which nobody has the key: they are
+ * seen, and never heard of again. People with an account may use their phones.
  */
 export async function addDevices(
   { work }: Pick<DemoCompany, 'work'>,

@@ -59,7 +59,7 @@ it('whoever has typed their PIN sees what the company shows of theirs, and nothi
   const [id, proof] = await identified()
   expect(await figures(id, proof)).toEqual({ status: 200, message: 'success', paidMinutes: null, leave: [] })
   await show({ enableHours: true })
-  await worked(mele, { '2026-10-30': 480, '2026-11-18': 480, '2026-11-19': 465, '2026-11-25': 480 })
+  await worked(mele, { '2026-10-30': 480, '2026-11-18': 480, '2026-11-19': 465, '2026-12-25': 480 })
   expect(await figures(id, proof)).toMatchObject({ message: 'success', paidMinutes: 945 })
   await show({ enableEmployee: false })
   expect(await figures(id, proof)).toMatchObject({ message: 'success', paidMinutes: null, leave: [] })

@@ -39,8 +39,8 @@ export async function readOwnFigures(
   }
 }
 
-/** Minutes paid so far in the pay period of today; null: there is none. */
+/** Minutes paid in the pay period of today, as the timesheet of the phone and the web app shows them; null: there is none. */
 async function hoursOfPeriod({ tx }: IntakeWork, { employeeId, today }: { employeeId: string; today: string }) {
   const period = await payPeriodOfEmployee(tx, employeeId, today)
-  return period ? sumPaidMinutes(tx, { employeeId, from: period.from, to: today }) : null
+  return period ? sumPaidMinutes(tx, { employeeId, from: period.from, to: period.to }) : null
 }
