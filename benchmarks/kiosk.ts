@@ -28,7 +28,7 @@ export async function enrolKiosk({ admin, web, dataDir }: Bench, name: string): 
     const { employeeId, deviceTime } = punch
     if (employeeId === null) return punch
     const identified = { companyId, deviceId: body.deviceId, employeeId, at: new Date(deviceTime) }
-    return { ...punch, proof: employeeProof(signer, identified) }
+    return { ...punch, proof: employeeProof(signer, identified, 'pin') }
   }
   const agent = new Agent({ keepAlive: true })
   const path = '/api/punches/batch'

@@ -86,6 +86,8 @@ function noted(employeeId: string, at: Date): BatchPunch {
     note: null,
     photo: null,
     location: null,
+    work: null,
+    punchCode: null,
   }
 }
 

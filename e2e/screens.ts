@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import type { BackgroundJob, CustomerRow, DepartmentTreeNode, EmployeeRow, PayGroup, UserRow } from '@timeloom/contract'
+import type { CustomerRow, DepartmentTreeNode, EmployeeRow, PayGroup, UserRow } from '@timeloom/contract'
 import { callsAs } from './calls.ts'
 import type { Product } from './product.ts'
+import { useCodes } from './use-codes.ts'
 import { WEB } from './web.ts'
 
 export interface Screen {
@@ -37,12 +37,7 @@ export async function recordsOf({ address }: Product): Promise<Record<string, st
   const rollCalls = await api.get<{ rows: { id: string }[] }>('/api/evacuation/roll-calls')
   const customers = await api.get<{ rows: CustomerRow[] }>('/api/customers')
   const used = { isJobCodeEnabled: true, isTaskCodeEnabled: true, isSkillEnabled: true }
-  const { companyId } = await api.get<{ companyId: string }>('/api/company/settings')
-  await api.post('/customer/update', { id: companyId, ...used })
-  // Days are calculated again with job codes: a screen under the keyboard must not change by that.
-  const isCalculating = async () =>
-    (await api.get<BackgroundJob[]>('/api/background-jobs')).some(({ finishedAt }) => finishedAt === null)
-  while (await isCalculating()) await setTimeout(250)
+  await useCodes(api, used)
   for (const list of ['job', 'task', 'api/skills']) {
     await api.post(`/${list}/save`, { code: 'S1', name: 'Screen one', allowanceCalculationType: 'eitherOnePerShift' })
   }

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { accessibilityProblems, takePicture } from '../browser.ts'
 import { expect, test } from '../journey.ts'
 import { closePages, openPage } from '../pages.ts'
+import { callsAs } from '../calls.ts'
 import type { Product } from '../product.ts'
+import { useCodes } from '../use-codes.ts'
 import { focusNow, layoutFaults, untilNone, waitUntilShown } from '../screen-faults.ts'
 import { keyboardFaults } from '../screen-keyboard.ts'
 import { everyScreen, recordsOf, type Screen } from '../screens.ts'
@@ -96,7 +98,10 @@ function visitOfScreens(): Visit {
     visit.stranger = listenTo(await openPage(browser, dark), visit.problems)
     for (const page of [visit.owner, visit.employee]) await page.goto(`${product.address}/#/no-such-page`)
   })
-  test.afterAll(({ browser }) => closePages(browser))
+  test.afterAll(async ({ browser, product }) => {
+    await closePages(browser)
+    await useCodes(await callsAs(product.address, 'superadmin@demo.example'), { isJobCodeEnabled: false })
+  })
   return visit
 }
 

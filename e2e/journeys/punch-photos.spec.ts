@@ -38,7 +38,7 @@ test.describe.serial('a kiosk takes photos, and people change their PIN there', 
   test('an Admin switches photos on, and the kiosk says so before it takes any', async () => {
     await openAnew(desk, `${product.address}/#/kiosk-contents/edit`)
     await waitUntilShown(desk)
-    await desk.getByRole('switch', { name: 'Photo' }).click()
+    await desk.getByRole('switch', { name: 'Photo', exact: true }).click()
     await seen(desk.getByText('Photos are kept for'))
     await lookAt('setting')
     await takePicture(desk.getByRole('region', { name: 'Kiosk settings' }), 'punch-photos-settings')
@@ -80,7 +80,7 @@ test.describe.serial('a kiosk takes photos, and people change their PIN there', 
     const dialog = desk.getByRole('dialog', { name: /^Modify Punch/ })
     await dialog.getByRole('button', { name: 'Show the photo' }).click()
     // the picture of the drawn camera, as wide as photos of medium quality
-    await expect(dialog.getByRole('img', { name: /at the kiosk$/ })).toHaveJSProperty('naturalWidth', 640)
+    await expect(dialog.getByRole('img', { name: /at the punch$/ })).toHaveJSProperty('naturalWidth', 640)
     await lookAt('shown', '.ant-modal-wrap')
     const { rows } = await admin.get<{ rows: { action: string }[] }>('/api/audit?entities=punch_photo')
     expect(rows.map(({ action }) => action)).toContain('view')

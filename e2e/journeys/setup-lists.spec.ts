@@ -7,21 +7,25 @@ import { accessibilityProblems, takePictures } from '../browser.ts'
 import { callsAs } from '../calls.ts'
 import type { Calls } from '../demo-people.ts'
 import type { Product } from '../product.ts'
+import { useCodes } from '../use-codes.ts'
 
 test.describe.serial('lists that a company keeps, by hand and by file', () => {
   let product: Product
   let page: Page
   let api: Calls
+  let owner: Calls
 
   test.beforeAll(async ({ browser, product: shared }) => {
     product = shared
     api = await callsAs(product.address, 'admin@demo.example')
-    const owner = await callsAs(product.address, 'superadmin@demo.example')
-    const { companyId: id } = await api.get<{ companyId: string }>('/api/company/settings')
-    await owner.post('/customer/update', { id, isJobCodeEnabled: true, isTaskCodeEnabled: true })
+    owner = await callsAs(product.address, 'superadmin@demo.example')
+    await useCodes(owner, { isJobCodeEnabled: true, isTaskCodeEnabled: true })
     page = await signedIn({ browser, product }, 'admin@demo.example')
   })
-  test.afterAll(({ browser }) => closePages(browser))
+  test.afterAll(async ({ browser }) => {
+    await closePages(browser)
+    await useCodes(owner, { isJobCodeEnabled: false })
+  })
 
   test('a task, and a job that names it; a second one of the name is refused on its field', async () => {
     await open('/task/list')

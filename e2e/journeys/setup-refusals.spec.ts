@@ -9,6 +9,7 @@ import { type FaultyCalls, faultyCalls } from '../faulty-calls.ts'
 import { failThenDo } from '../fail-then-do.ts'
 import { closeNotice, gone, seen } from '../soon.ts'
 import type { Product } from '../product.ts'
+import { useCodes } from '../use-codes.ts'
 import { secret } from '../secrets-typed.ts'
 import { field, missingIn, REQUIRED, SETUP_SCREENS, type SetupScreen } from '../setup-screens.ts'
 
@@ -29,12 +30,15 @@ test.describe.serial('setup screens, when something is wrong', () => {
     owner = await callsAs(product.address, 'superadmin@demo.example')
     companyId = (await api.get<{ companyId: string }>('/api/company/settings')).companyId
     const used = { isJobCodeEnabled: true, isTaskCodeEnabled: true, isSkillEnabled: true }
-    await owner.post('/customer/update', { id: companyId, ...used })
+    await useCodes(owner, used, api)
     page = await signedIn({ browser, product }, ADMIN)
     calls = await faultyCalls(page)
   })
   test.afterEach(() => calls.mend())
-  test.afterAll(({ browser }) => closePages(browser))
+  test.afterAll(async ({ browser }) => {
+    await closePages(browser)
+    await useCodes(owner, { isJobCodeEnabled: false }, api)
+  })
 
   for (const screen of SETUP_SCREENS)
     test(`${screen.path} says what is missing, taken and failed, and loses nothing`, async () => {

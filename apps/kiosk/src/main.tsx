@@ -10,7 +10,15 @@ import './base.css'
 import './kiosk.css'
 import './card.css'
 import './narrow.css'
-import { keepUpToDate, onlySenderOf, openStore, PunchDevice, sinceLastInputMs, stayAwake } from '@timeloom/device'
+import {
+  keepUpToDate,
+  latePhotos,
+  onlySenderOf,
+  openStore,
+  PunchDevice,
+  sinceLastInputMs,
+  stayAwake,
+} from '@timeloom/device'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { version } from '../package.json'
@@ -18,7 +26,6 @@ import { takeCode } from './enrol-address.ts'
 import { openLogo } from './device/logo.ts'
 import { actionsOf } from './flow/actions-of.ts'
 import { PunchFlow } from './flow/punch-flow.ts'
-import { latePhotos } from './photos/late-photos.ts'
 import { lateVisitors } from './visitors/late-visitors.ts'
 import { App } from './screens/app.tsx'
 import { Unusable } from './screens/unusable.tsx'
@@ -41,7 +48,7 @@ async function start(): Promise<ReactNode> {
   })
   addEventListener('online', () => kiosk.networkChanged(true))
   addEventListener('offline', () => kiosk.networkChanged(false))
-  const photos = latePhotos(kiosk)
+  const photos = latePhotos(kiosk, `${NAME}-photos`)
   const flow = new PunchFlow(actionsOf(kiosk, photos))
   const visitors = lateVisitors(kiosk)
   const isSending = () => kiosk.isSending || visitors.isSending() || photos.now()?.isSending === true

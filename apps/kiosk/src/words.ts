@@ -39,6 +39,13 @@ export const words = {
 
   badgeUnknown: 'That card is not valid here. Use your PIN, and ask for a new card.',
   badgeHint: 'or hold your card here',
+  codeHint: 'Hold a punch code here, then use your PIN.',
+  badgeOrCodeHint: 'or hold your card here, or a punch code before you punch',
+  codeHeld: (names: string) => `For ${names}. Now your PIN.`,
+  codeOrBadgeHeld: (names: string) => `For ${names}. Now your PIN or your card.`,
+  projectCode: 'That code is of a project. Kiosks book to positions and jobs only: punch without it.',
+  nameUnknown: 'That did not work. Use your PIN, or try again.',
+  onlyOut: 'You are out now, but not in again: this device could not save it. Clock in once more.',
   pinUnknown: 'That PIN did not work. Try again.',
   locked: (time: string) => `Too many tries. Try again at ${time}.`,
   lockedForNow: 'Too many tries. Try again in a few minutes.',
@@ -65,6 +72,26 @@ export const words = {
   out: 'Out',
   notMe: 'Not me',
 
+  chooseName: 'No PIN? Choose your name',
+  yourName: 'Your name',
+  nameHelp: 'Type at least three letters.',
+  namesFound: 'People found',
+  nobodyFound: 'Nobody of that name clocks in here.',
+  moreLetters: 'Not you? Type more of your name.',
+  clockIdOf: (clockId: number) => `Clock ID ${clockId}`,
+  namesLocked: 'Too many names were looked up here. Use your PIN, or try again in a few minutes.',
+  namesLost: 'Names need the network, and the server did not answer. Use your PIN.',
+  withPin: 'Use my PIN',
+
+  chooseWork: (label: string) => `Choose ${label.toLowerCase()}`,
+  changeWork: (label: string) => `Change ${label.toLowerCase()}`,
+  noWork: 'Not chosen yet',
+  codeFor: 'Code',
+  withoutWork: (label: string) => `Clock in without a ${label.toLowerCase()}`,
+  noWorkFound: (label: string) => `There is no ${label.toLowerCase()} to choose.`,
+  workLost: 'The server did not answer. Clock in without it, or try again.',
+  filter: 'Search',
+
   changePin: 'Change PIN',
   newPin: 'Type a new PIN',
   newPinAgain: 'The new PIN again',
@@ -85,6 +112,7 @@ export const words = {
   doneTitle: 'Last punch',
   done: (name: string, direction: 'In' | 'Out', time: string) =>
     `${name}, you are ${direction.toLowerCase()} at ${time}`,
+  doneChanged: (name: string, work: string, time: string) => `${name}, you are on ${work} from ${time}`,
   doneWithoutNetwork: (time: string) => `Recorded at ${time}. It will be sent when the network is back.`,
 
   refusedCount: (count: number) => `${punches(count)} ${count === 1 ? 'was' : 'were'} refused`,

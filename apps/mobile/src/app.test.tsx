@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openPhotoStore, Photos } from '@timeloom/device/testing'
 import { AppContext } from './app-context.ts'
 import { App } from './app.tsx'
-import { MELE, StandIn } from './testing/stand-in.ts'
+import { FACTS, MELE, StandIn } from './testing/stand-in.ts'
 
 let server: StandIn
 let parts: Awaited<ReturnType<StandIn['open']>>
@@ -164,6 +165,37 @@ describe('punching', () => {
     await screen.findByText(/^You are in at/)
     location.hash = '#/week'
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+})
+
+describe('a photo of the punch', () => {
+  const withPhotos = async (take: () => string | null) => {
+    const company = { ...FACTS.company, photoQuality: 'low' }
+    server.answers['/api/device/heartbeat'] = { serverTime: new Date().toISOString(), ...FACTS, company }
+    server.answers['/api/device/punch-photos'] = { message: 'success' }
+    await ready()
+    const store = await openPhotoStore(`phone-photos-${crypto.randomUUID()}`)
+    const photos = new Photos(parts.device, store, { open: () => Promise.resolve(), take, close: () => {} })
+    server.photosOf = () => photos
+    show()
+    expect(await screen.findByText(/^Punching takes a photo/)).toBeVisible()
+    place('found')
+    press(/^Punch In/)
+    await waitFor(() => expect(batches()).toHaveLength(1))
+    return photos
+  }
+
+  it('is taken at the touch, noted with the punch, and sent after it', async () => {
+    const photos = await withPhotos(() => 'a picture')
+    expect(batches()).toMatchObject([{ photo: 'taken', direction: 'In' }])
+    await waitFor(() => expect(server.sent['/api/device/punch-photos']).toMatchObject([{ photo: 'a picture' }]))
+    photos.close()
+  })
+
+  it('that cannot be taken keeps back no punch', async () => {
+    const photos = await withPhotos(() => null)
+    expect(batches()).toMatchObject([{ photo: 'none', direction: 'In' }])
+    photos.close()
   })
 })
 

@@ -9,7 +9,7 @@ import '@fontsource/nunito/latin-ext-800.css'
 import './base.css'
 import './screens.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { keepUpToDate, onlySenderOf, openStore, PunchDevice, sinceLastInputMs } from '@timeloom/device'
+import { keepUpToDate, latePhotos, onlySenderOf, openStore, PunchDevice, sinceLastInputMs } from '@timeloom/device'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { version } from '../package.json'
@@ -36,10 +36,12 @@ async function start(): Promise<ReactNode> {
     asOnlySender: onlySenderOf(NAME),
     onResults: (results) => phone.heard(results),
   })
-  const phone = new Phone(device)
+  const photos = latePhotos(device, `${NAME}-photos`)
+  const phone = new Phone(device, photos)
   addEventListener('online', () => device.networkChanged(true))
   addEventListener('offline', () => device.networkChanged(false))
-  keepUpToDate(() => !device.isSending && sinceLastInputMs() > UNUSED_MS)
+  const isSending = () => device.isSending || photos.now()?.isSending === true
+  keepUpToDate(() => !isSending() && sinceLastInputMs() > UNUSED_MS)
   const session = new Session()
   const started = session.start()
   // with a phone that is set up, nothing waits for the session

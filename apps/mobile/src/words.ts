@@ -76,6 +76,10 @@ export const words = {
   full: 'Nothing was recorded: this phone has no storage left. Free some, then punch again.',
   failed: 'Nothing was recorded: this phone could not save it. Try again, or use a kiosk.',
   disabledNow: 'The mobile app was switched off for you: punch at a kiosk. Punches made before are still sent.',
+  saving: 'One moment…',
+  photoNotice:
+    'Punching takes a photo with the front camera, kept for some days for people who approve your time. Nothing recognises faces.',
+  allowCamera: 'When you punch, a photo is taken. Your browser asks you once whether it may.',
   allowPlace: 'When you punch, your place is noted. Your browser asks you once whether it may.',
   allow: 'Allow',
   stillSending: (count: number) => `${punches(count)} of before ${count === 1 ? 'is' : 'are'} still being sent.`,

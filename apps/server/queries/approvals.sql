@@ -261,6 +261,16 @@ with last as materialized (
     order by (e.first_name || ' ' || e.last_name) collate "en-x-icu" asc, p.work_date, coalesce(p.in_at, p.out_at), p.id
     limit $11 offset $12;
 
+-- selectBookedWork
+select p.id as pair_id, d.name as position, case when j.name = '' then j.code else j.name end as job
+    from unnest($1::uuid[]) as asked (id)
+    join punch_pair p on p.company_id = app_company_id() and p.id = asked.id
+    join punch i on i.company_id = p.company_id and i.id = p.in_punch_id
+      and i.local_date between $2::date - 3 and $3::date + 3
+      and (i.job_id is not null or i.department_id is not null)
+    left join job j on j.company_id = i.company_id and j.id = i.job_id
+    left join department d on d.company_id = i.company_id and d.id = i.department_id;
+
 -- unapprovePairs
 update punch_pair set approved_by = null, approved_at = null, updated_at = now(), version = version + 1
     where id = any($1::uuid[]) and approved_by is not null;

@@ -138,7 +138,7 @@ select r.* from (select $1::uuid as employee_id, $2::date as from_date, $3::date
     cross join lateral (
       select p.id, p.employee_id, floor(extract(epoch from p.at) / 60)::integer as at, p.direction, p.source, p.pinned_date,
         p.local_date, p.local_minute = 0 as is_midnight, p.is_late,
-        coalesce(k.is_counted, false) as is_counted, k.longest_pair_minutes
+        coalesce(k.is_counted, false) as is_counted, k.longest_pair_minutes, p.job_id
       from standing_punch p
       left join punch_decision k on k.company_id = p.company_id and k.punch_id = p.id
       where p.employee_id = w.employee_id and p.local_date between w.from_date and w.to_date
@@ -153,7 +153,7 @@ select r.* from unnest($1::uuid[], $2::date[], $3::date[])
     cross join lateral (
       select p.id, p.employee_id, floor(extract(epoch from p.at) / 60)::integer as at, p.direction, p.source, p.pinned_date,
         p.local_date, p.local_minute = 0 as is_midnight, p.is_late,
-        coalesce(k.is_counted, false) as is_counted, k.longest_pair_minutes
+        coalesce(k.is_counted, false) as is_counted, k.longest_pair_minutes, p.job_id
       from standing_punch p
       left join punch_decision k on k.company_id = p.company_id and k.punch_id = p.id
       where p.employee_id = w.employee_id and p.local_date between w.from_date and w.to_date

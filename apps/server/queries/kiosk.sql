@@ -1,10 +1,10 @@
 -- keepAppSettings
 insert into app_setting (company_id, welcome_message, has_employees, has_visitors, has_contractors, has_leave,
       asks_car_rego, asks_comment, uses_default_work_code, sends_email, asks_punch_note, upload_photo_quality,
-      takes_photos, photo_days, shows_hours)
+      takes_photos, photo_days, shows_hours, has_name_list, reads_punch_codes, takes_phone_photos)
     values (app_company_id(), $1, $2, $3, $4,
       $5, $6, $7, $8, $9,
-      $10, $11, $12, $13, $14)
+      $10, $11, $12, $13, $14, $15, $16, $17)
     on conflict (company_id) do update
     set welcome_message = excluded.welcome_message, has_employees = excluded.has_employees,
       has_visitors = excluded.has_visitors, has_contractors = excluded.has_contractors, has_leave = excluded.has_leave,
@@ -12,6 +12,8 @@ insert into app_setting (company_id, welcome_message, has_employees, has_visitor
       uses_default_work_code = excluded.uses_default_work_code, sends_email = excluded.sends_email,
       asks_punch_note = excluded.asks_punch_note, upload_photo_quality = excluded.upload_photo_quality,
       takes_photos = excluded.takes_photos, photo_days = excluded.photo_days, shows_hours = excluded.shows_hours,
+      has_name_list = excluded.has_name_list, reads_punch_codes = excluded.reads_punch_codes,
+      takes_phone_photos = excluded.takes_phone_photos,
       updated_at = now(), version = app_setting.version + 1;
 
 -- keepContents
@@ -49,7 +51,7 @@ select e.id, e.clock_id, e.first_name, e.last_name, d.id as department_id, d.nam
 -- selectAppSettings
 select welcome_message, has_employees, has_visitors, has_contractors, has_leave, asks_car_rego, asks_comment,
       uses_default_work_code, sends_email as asks_email, asks_punch_note, upload_photo_quality,
-      takes_photos, photo_days, shows_hours, version
+      takes_photos, photo_days, shows_hours, has_name_list, reads_punch_codes, takes_phone_photos, version
     from app_setting where company_id = app_company_id();
 
 -- selectContents

@@ -64,6 +64,9 @@ select count(*) as punches
       and ($3::uuid is null or p.device_id = $4::uuid)
       and true;
 
+-- hasJobs
+select exists (select 1 from job where company_id = app_company_id() and is_active) as found;
+
 -- hasPinWithoutLookup
 select exists (
       select 1 from employee
@@ -72,19 +75,31 @@ select exists (
 
 -- insertItems
 insert into device_punch (company_id, device_id, received_at, item_key, sequence, clock_ahead_ms, device_time, zone,
-      direction, employee_id, clock_id, note, photo, raw, latitude, longitude, accuracy_metres, place, place_site, result, code,
-      punch_id)
+      direction, employee_id, clock_id, note, photo, raw, latitude, longitude, accuracy_metres, place, place_site, department_id, job_id,
+      task_id, known_by, result, code, punch_id)
     select $1::uuid, $2::uuid, $3::timestamptz, i.*
     from unnest($4::text[], $5::bigint[], $6::bigint[],
       $7::timestamptz[],
       $8::text[], $9::text[], $10::uuid[],
       $11::bigint[], $12::text[], $13::text[], $14::text[],
       $15::float8[], $16::float8[], $17::float8[],
-      $18::text[], $19::text[], $20::text[],
-      $21::text[], $22::uuid[]) as i;
+      $18::text[], $19::text[], $20::uuid[],
+      $21::uuid[], $22::uuid[], $23::text[], $24::text[],
+      $25::text[], $26::uuid[]) as i;
 
 -- isDevice
 select exists (select 1 from device where company_id = app_company_id() and id = $1::uuid) as found;
+
+-- isListed
+select exists (select 1 
+    from employee e
+    where e.company_id = app_company_id() and e.status = 'Active' and e.hired_on <= $1::date
+      and coalesce(e.terminated_on >= $2::date, true)
+      and ($3::uuid is null
+        or exists (
+          select 1 from employee_work_place w
+          where w.company_id = e.company_id and w.employee_id = e.id and w.work_place_id = $4::uuid)
+        or not exists (select 1 from employee_work_place w where w.company_id = e.company_id and w.employee_id = e.id)) and e.id = $5::uuid) as found;
 
 -- lockHeldPunch
 select 
@@ -93,7 +108,7 @@ select
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
+  d.site_id, p.department_id, p.job_id, p.task_id, d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -103,21 +118,30 @@ select
 -- lockHeldPunch
 select 1 from device_punch where company_id = app_company_id() and id = $1::uuid for update;
 
--- selectFences
-with fence as (
-      select p.id, p.name, p.latitude::float8, p.longitude::float8, p.radius_metres::float8 as radius
-      from work_place p
-      where p.company_id = app_company_id() and p.is_active and p.latitude is not null and p.radius_metres > 0
-    ), own as (
-      select f.* from employee_work_place w join fence f on f.id = w.work_place_id
-      where w.company_id = app_company_id() and w.employee_id = $1::uuid
-    )
-    select e.skips_geofence as is_free,
-      coalesce((
-        select json_agg(json_build_object('name', s.name, 'latitude', s.latitude, 'longitude', s.longitude,
-          'radius', s.radius) order by s.name)
-        from (select * from own union all select * from fence where not exists (select 1 from own)) s), '[]') as sites
-    from employee e where e.company_id = app_company_id() and e.id = $2::uuid;
+-- selectDefaultWork
+select m.line, w.job_id, w.task_id
+    from unnest($1::integer[], $2::uuid[], $3::date[],
+      $4::integer[]) as m (line, employee_id, local_date, local_minute)
+    cross join lateral (
+      select x.job_id, x.task_id from (
+        (select s.job_id, s.task_id, 0 as rank,
+          abs((m.local_date - s.work_date) * 1440 + m.local_minute - s.start_minute) as distance
+        from work_section s
+        where s.company_id = app_company_id() and s.employee_id = m.employee_id
+          and s.work_date between m.local_date - 1 and m.local_date + 1 and s.job_id is not null
+          and (m.local_date - s.work_date) * 1440 + m.local_minute
+            between s.start_minute - $5::integer and s.end_minute
+        order by distance limit 1)
+        union all
+        (select p.job_id, p.task_id, 1, 0
+        from standing_punch p
+        where p.company_id = app_company_id() and p.employee_id = m.employee_id and p.job_id is not null
+          and p.local_date between m.local_date - $6::integer and m.local_date
+        order by p.at desc limit 1)
+      ) x
+      join job j on j.company_id = app_company_id() and j.id = x.job_id and j.is_active
+      order by x.rank limit 1
+    ) w;
 
 -- selectHeldPunches
 select 
@@ -126,7 +150,7 @@ select
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
+  d.site_id, p.department_id, p.job_id, p.task_id, d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -145,7 +169,7 @@ select
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
+  d.site_id, p.department_id, p.job_id, p.task_id, d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -164,7 +188,7 @@ select
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
+  d.site_id, p.department_id, p.job_id, p.task_id, d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -183,7 +207,7 @@ select
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
+  d.site_id, p.department_id, p.job_id, p.task_id, d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -202,7 +226,7 @@ select
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
+  d.site_id, p.department_id, p.job_id, p.task_id, d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -221,7 +245,7 @@ select
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
+  d.site_id, p.department_id, p.job_id, p.task_id, d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -240,7 +264,7 @@ select
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
+  d.site_id, p.department_id, p.job_id, p.task_id, d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -259,7 +283,7 @@ select
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
+  d.site_id, p.department_id, p.job_id, p.task_id, d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -278,7 +302,7 @@ select
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
+  d.site_id, p.department_id, p.job_id, p.task_id, d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy 
     from device_punch p
     join device d on d.company_id = p.company_id and d.id = p.device_id
     left join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
@@ -290,6 +314,30 @@ select
     order by p.settled_as is not null, p.received_at desc, p.sequence desc, p.id
     limit $5 offset $6;
 
+-- selectJobChoices
+with own as (
+      select x.job_id as id from current_assignment a
+      join department_job x on x.company_id = a.company_id and x.department_id = a.department_id
+      where a.company_id = app_company_id() and a.employee_id = $1::uuid
+    ), free_task as (
+      select t.id from task t
+      where t.company_id = app_company_id() and t.is_active
+        and not exists (select 1 from job_task n where n.company_id = t.company_id and n.task_id = t.id)
+    )
+    select x.id, case when x.name = '' then x.code else x.name end as name, coalesce((
+      select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.code)
+      from (
+        select x.id, case when x.name = '' then x.code else x.name end as name, x.code collate "en-x-icu" as code from task x
+        where $2 and x.company_id = app_company_id() and x.is_active
+          and (x.id in (select id from free_task)
+            or x.id in (select n.task_id from job_task n where n.company_id = app_company_id() and n.job_id = j.id))
+      ) t), '[]') as tasks
+    from job x
+    cross join lateral (select x.id) j
+    where x.company_id = app_company_id() and x.is_active
+      and (x.id in (select id from own) or not exists (select 1 from own))
+    order by x.code collate "en-x-icu", x.id;
+
 -- selectKnownItems
 select p.item_key, p.sequence, p.device_time, p.direction, p.result, p.code, p.settled_as is not null as is_settled,
       e.first_name || ' ' || e.last_name as employee_name
@@ -298,12 +346,34 @@ select p.item_key, p.sequence, p.device_time, p.direction, p.result, p.code, p.s
     where p.company_id = app_company_id() and p.device_id = $1::uuid
       and p.item_key = any($2::text[]);
 
+-- selectKnownParts
+select id from department where company_id = app_company_id() and id = any($1::uuid[])
+    union all
+    select id from job where company_id = app_company_id() and id = any($2::uuid[])
+    union all
+    select id from task where company_id = app_company_id() and id = any($3::uuid[]);
+
 -- selectMarkedSince
 select m.employee_id from recalculation_mark m
     where m.company_id = app_company_id() and exists (
       select 1 from device_punch p
       where p.company_id = m.company_id and p.employee_id = m.employee_id and p.received_at >= $1)
     order by m.employee_id;
+
+-- selectNames
+select e.id as employee_id, e.first_name, e.last_name, e.clock_id
+    
+    from employee e
+    where e.company_id = app_company_id() and e.status = 'Active' and e.hired_on <= $1::date
+      and coalesce(e.terminated_on >= $2::date, true)
+      and ($3::uuid is null
+        or exists (
+          select 1 from employee_work_place w
+          where w.company_id = e.company_id and w.employee_id = e.id and w.work_place_id = $4::uuid)
+        or not exists (select 1 from employee_work_place w where w.company_id = e.company_id and w.employee_id = e.id))
+      and (translate(lower(e.first_name || ' ' || e.last_name), 'āēīōūàáâãäåèéêëìíîïòóôõöùúûüñçßøý', 'aeiouaaaaaaeeeeiiiiooooouuuuncsoy') like replace(replace(replace(translate(lower($5::text), 'āēīōūàáâãäåèéêëìíîïòóôõöùúûüñçßøý', 'aeiouaaaaaaeeeeiiiiooooouuuuncsoy'), '\', '\\'), '%', '\%'), '_', '\_') || '%' or translate(lower(e.last_name), 'āēīōūàáâãäåèéêëìíîïòóôõöùúûüñçßøý', 'aeiouaaaaaaeeeeiiiiooooouuuuncsoy') like replace(replace(replace(translate(lower($6::text), 'āēīōūàáâãäåèéêëìíîïòóôõöùúûüñçßøý', 'aeiouaaaaaaeeeeiiiiooooouuuuncsoy'), '\', '\\'), '%', '\%'), '_', '\_') || '%')
+    order by e.first_name collate "en-x-icu", e.last_name collate "en-x-icu", e.clock_id, e.id
+    limit $7;
 
 -- selectPinHolders
 select id as employee_id, clock_id, status, hired_on, terminated_on, pin_hash, pin_lookup from employee
@@ -323,8 +393,17 @@ select e.id, e.first_name, e.first_name || ' ' || e.last_name as name, e.status,
     from unnest($1::uuid[]) as w (id)
     join employee e on e.company_id = app_company_id() and e.id = w.id;
 
--- selectSiteName
-select name from work_place where company_id = app_company_id() and id = $1::uuid;
+-- selectSurroundings
+select w.name as site_name,
+      coalesce(s.uses_default_work_code and (c.settings ->> 'isJobCodeEnabled')::boolean, false) as uses_default_work
+    from company c
+    left join app_setting s on s.company_id = c.id
+    left join work_place w on w.company_id = c.id and w.id = $1::uuid
+    where c.id = app_company_id();
+
+-- selectWorkNames
+select (select case when x.name = '' then x.code else x.name end from job x where x.company_id = app_company_id() and x.id = $1::uuid) as job_name,
+      (select case when x.name = '' then x.code else x.name end from task x where x.company_id = app_company_id() and x.id = $2::uuid) as task_name;
 
 -- settleItem
 update device_punch

@@ -40,18 +40,20 @@ select exists (
 
 -- insertManualPunch
 insert into punch (company_id, id, employee_id, at, zone, local_date, local_minute, direction, source, site, pinned_date,
-      replaces_id, author_account_id, reason)
+      replaces_id, author_account_id, reason, work_place_id, department_id, job_id, task_id)
     values ($1::uuid, $2::uuid, $3::uuid, $4, $5,
       $6::date, $7, $8, 'manual', $9, $10::date,
-      $11::uuid, $12::uuid, $13);
+      $11::uuid, $12::uuid, $13,
+      $14::uuid, $15::uuid, $16::uuid, $17::uuid);
 
 -- insertNewPunches
 with stored as (
       insert into punch (company_id, id, employee_id, local_date, local_minute, direction, at, zone, source, site, is_late,
-        pinned_date, author_account_id, import_id)
+        pinned_date, work_place_id, department_id, job_id, task_id, author_account_id, import_id)
       select distinct on (i.employee_id, i.local_date, i.local_minute, i.direction) $1::uuid, i.id, i.employee_id,
         i.local_date, i.local_minute, i.direction, i.at, i.zone, i.source, i.site,
-        open_shift.work_date is not null or is_closed_day($2::uuid, i.employee_id, i.local_date), nullif(open_shift.work_date, i.local_date), $3::uuid, $4::uuid
+        open_shift.work_date is not null or is_closed_day($2::uuid, i.employee_id, i.local_date), nullif(open_shift.work_date, i.local_date),
+        i.work_place_id, i.department_id, i.job_id, i.task_id, $3::uuid, $4::uuid
       from incoming_punch i
       left join lateral (
     select q.work_date from punch_pair q
@@ -89,14 +91,17 @@ insert into punch_replacement (company_id, punch_id, employee_id, work_date, rep
 with incoming_punch as materialized (
       select * from unnest($1::uuid[], $2::integer[], $3::uuid[],
         $4::date[], $5::integer[], $6::text[],
-        $7::timestamptz[], $8::text[], $9::text[], $10::text[])
-        as i (id, line, employee_id, local_date, local_minute, direction, at, zone, source, site)
+        $7::timestamptz[], $8::text[], $9::text[], $10::text[],
+        $11::uuid[], $12::uuid[], $13::uuid[], $14::uuid[])
+        as i (id, line, employee_id, local_date, local_minute, direction, at, zone, source, site, work_place_id,
+          department_id, job_id, task_id)
     ), stored as (
       insert into punch (company_id, id, employee_id, local_date, local_minute, direction, at, zone, source, site, is_late,
-        pinned_date, author_account_id, import_id)
-      select distinct on (i.employee_id, i.local_date, i.local_minute, i.direction) $11::uuid, i.id, i.employee_id,
+        pinned_date, work_place_id, department_id, job_id, task_id, author_account_id, import_id)
+      select distinct on (i.employee_id, i.local_date, i.local_minute, i.direction) $15::uuid, i.id, i.employee_id,
         i.local_date, i.local_minute, i.direction, i.at, i.zone, i.source, i.site,
-        open_shift.work_date is not null or is_closed_day($12::uuid, i.employee_id, i.local_date), nullif(open_shift.work_date, i.local_date), null::uuid, null::uuid
+        open_shift.work_date is not null or is_closed_day($16::uuid, i.employee_id, i.local_date), nullif(open_shift.work_date, i.local_date),
+        i.work_place_id, i.department_id, i.job_id, i.task_id, null::uuid, null::uuid
       from incoming_punch i
       left join lateral (
     select q.work_date from punch_pair q
@@ -126,7 +131,7 @@ with incoming_punch as materialized (
 
 -- insertTakenPunch
 insert into punch (company_id, id, employee_id, at, zone, local_date, local_minute, direction, source, site, pinned_date,
-      author_account_id, reason)
+      author_account_id, reason, work_place_id, department_id, job_id, task_id)
     select $1::uuid, $2::uuid, $3::uuid, $4::timestamptz,
       $5::text, $6::date, $7::integer, $8::text,
       case when exists (
@@ -135,7 +140,8 @@ insert into punch (company_id, id, employee_id, at, zone, local_date, local_minu
           and p.local_date = $11::date and p.local_minute = $12::integer
           and p.direction is not distinct from $13::text and p.source <> 'manual')
         then 'manual' else $14::text end,
-      $15::text, $16::date, $17::uuid, $18::text;
+      $15::text, $16::date, $17::uuid, $18::text,
+      $19::uuid, $20::uuid, $21::uuid, $22::uuid;
 
 -- savePunchDecision
 delete from punch_decision where punch_id = $1::uuid;
@@ -165,6 +171,18 @@ with recursive revision as (
     from entry e left join account a on a.id = e.author_account_id
     order by e.created_at, e.is_removal;
 
+-- selectNamedWork
+select
+      (select w.name from work_place w where w.company_id = app_company_id() and w.id = $1::uuid) as work_place_name,
+      exists (select 1 from department d where d.company_id = app_company_id() and d.id = $2::uuid) as is_department,
+      exists (select 1 from job j where j.company_id = app_company_id() and j.id = $3::uuid) as is_job,
+      exists (select 1 from task t where t.company_id = app_company_id() and t.id = $4::uuid) as is_task,
+      exists (
+        select 1 from job_task n
+        where n.company_id = app_company_id() and n.job_id = $5::uuid and n.task_id = $6::uuid)
+      or not exists (
+        select 1 from job_task n where n.company_id = app_company_id() and n.task_id = $7::uuid) as is_task_of_job;
+
 -- selectNewRanges
 select i.employee_id, min(i.local_date) as "from", max(i.local_date) as "to"
     from incoming_punch i
@@ -178,9 +196,22 @@ select i.employee_id, min(i.local_date) as "from", max(i.local_date) as "to"
         select 1 from punch_replacement r where r.company_id = p.company_id and r.punch_id = p.id)))
     group by i.employee_id;
 
+-- selectNotingDevice
+with recursive revision as (
+      select p.company_id, p.id, p.replaces_id from punch p where p.company_id = app_company_id() and p.id = $1::uuid
+      union all
+      select p.company_id, p.id, p.replaces_id
+      from revision r join punch p on p.company_id = r.company_id and p.id = r.replaces_id
+    )
+    select d.name, n.known_by
+    from revision r
+    join device_punch n on n.company_id = r.company_id and n.punch_id = r.id
+    join device d on d.company_id = n.company_id and d.id = n.device_id
+    limit 1;
+
 -- selectPunch
 select p.id, p.employee_id, p.at, p.zone, p.local_date, p.local_minute, p.direction, p.source, p.site, p.pinned_date,
-      p.reason, p.replaces_id, r.punch_id is not null as is_replaced, r.replaced_by_id, r.created_at as replaced_at,
+      p.reason, p.replaces_id, p.work_place_id, p.department_id, p.job_id, p.task_id, r.punch_id is not null as is_replaced, r.replaced_by_id, r.created_at as replaced_at,
       a.first_name || ' ' || a.last_name as replaced_by
     from (
       select p.* from punch p join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id where p.id = $1::uuid offset 0
@@ -196,7 +227,7 @@ select is_counted, longest_pair_minutes from punch_decision where punch_id = $1:
 
 -- selectPunchOf
 select p.id, p.employee_id, p.at, p.zone, p.local_date, p.local_minute, p.direction, p.source, p.site, p.pinned_date,
-      p.reason, p.replaces_id, r.punch_id is not null as is_replaced, r.replaced_by_id, r.created_at as replaced_at,
+      p.reason, p.replaces_id, p.work_place_id, p.department_id, p.job_id, p.task_id, r.punch_id is not null as is_replaced, r.replaced_by_id, r.created_at as replaced_at,
       a.first_name || ' ' || a.last_name as replaced_by
     from (
       select p.* from punch p where p.id = $1::uuid and p.employee_id = $2::uuid offset 0
@@ -219,7 +250,9 @@ analyze incoming_punch;
 -- stagePunches
 create temporary table incoming_punch (
       id uuid not null default gen_random_uuid(), line integer not null, employee_id uuid not null, local_date date not null,
-      local_minute integer not null, direction text, at timestamptz not null, zone text not null, source text not null, site text
+      local_minute integer not null, direction text, at timestamptz not null, zone text not null, source text not null, site text,
+      -- Files name no work.
+      work_place_id uuid, department_id uuid, job_id uuid, task_id uuid
     ) on commit drop;
 
 -- stagePunches

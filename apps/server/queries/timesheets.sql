@@ -101,12 +101,24 @@ select
       (select min(o.from_date) from pay_period o where o.company_id = p.company_id and o.pay_group_id = p.pay_group_id and o.from_date > p.from_date) as next_from
     from pay_period p where p.id = $1::uuid;
 
+-- selectPairPlace
+select p.employee_id, p.work_date from punch_pair p
+    join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    where p.company_id = app_company_id() and p.id = $1::uuid;
+
 -- selectPairs
 select p.id, p.work_date, p.shift_key, p.in_punch_id, p.out_punch_id, p.in_at, p.out_at, p.in_type, p.out_type,
       i.direction as in_direction, o.direction as out_direction,
       i.source as in_source, o.source as out_source, i.reason as in_note, o.reason as out_note, p.in_exception,
       p.out_exception, p.paid_minutes - p.pending_overtime_minutes as paid_minutes, p.approved_by is not null as approved,
-      a.first_name || ' ' || a.last_name as approved_by, p.version
+      a.first_name || ' ' || a.last_name as approved_by, p.version, 
+      i.work_place_id, i.department_id, i.job_id, i.task_id,
+      (select w.name from work_place w where w.company_id = i.company_id and w.id = i.work_place_id) as site_name,
+      (select d.name from department d where d.company_id = i.company_id and d.id = i.department_id) as position_name,
+      (select case when j.name = '' then j.code else j.name end from job j
+        where j.company_id = i.company_id and j.id = i.job_id) as job_name,
+      (select case when k.name = '' then k.code else k.name end from task k
+        where k.company_id = i.company_id and k.id = i.task_id) as task_name
     from punch_pair p
     left join punch i on i.company_id = p.company_id and i.id = p.in_punch_id and i.local_date between $1::date and $2::date
     left join punch o on o.company_id = p.company_id and o.id = p.out_punch_id and o.local_date between $3::date and $4::date

@@ -17,14 +17,21 @@ export const KioskSettings = z.object({
   enableLeave: z.boolean(),
   /** as enableLeave, of the hours of their pay period */
   enableHours: z.boolean(),
+  /** whether people may choose their name at a kiosk in place of typing a PIN */
+  enableNameList: z.boolean(),
+  /** whether kiosks read punch codes with their camera, in companies with position or job codes */
+  enablePunchCodes: z.boolean(),
   enableCarRego: z.boolean(),
   enableComment: z.boolean(),
+  /** whether an In at a kiosk is booked to the planned job, else to the last one, unless the person chooses another */
   enableDefaultWorkCode: z.boolean(),
   enableEmail: z.boolean(),
   enablePunchNote: z.boolean(),
   uploadPhotoQuality: z.enum(PHOTO_QUALITIES),
   /** whether kiosks take a photo of employees who punch */
   enablePunchPhoto: z.boolean(),
+  /** whether phones do, too; only with enablePunchPhoto */
+  enablePhonePhoto: z.boolean(),
   punchPhotoDays: z.enum(PHOTO_DAYS),
 })
 export type KioskSettings = z.output<typeof KioskSettings>
@@ -37,6 +44,8 @@ export const KIOSK_DEFAULTS: KioskSettings = {
   enableContractor: true,
   enableLeave: true,
   enableHours: false,
+  enableNameList: false,
+  enablePunchCodes: false,
   enableCarRego: false,
   enableComment: false,
   enableDefaultWorkCode: false,
@@ -44,6 +53,7 @@ export const KIOSK_DEFAULTS: KioskSettings = {
   enablePunchNote: false,
   uploadPhotoQuality: 'medium',
   enablePunchPhoto: false,
+  enablePhonePhoto: false,
   punchPhotoDays: '30',
 }
 
@@ -75,6 +85,8 @@ export const updateAppSettings = endpoint({
     enableContractor: flag,
     enableLeave: flag,
     enableHours: flag,
+    enableNameList: flag,
+    enablePunchCodes: flag,
     enableCarRego: flag,
     enableComment: flag,
     enableDefaultWorkCode: flag,
@@ -82,6 +94,7 @@ export const updateAppSettings = endpoint({
     enablePunchNote: flag,
     uploadPhotoQuality: optionalText(z.enum(PHOTO_QUALITIES)),
     enablePunchPhoto: flag,
+    enablePhonePhoto: flag,
     punchPhotoDays: optionalText(z.enum(PHOTO_DAYS)),
     /** The version that was read; a newer one answers 409 (decisions 23). */
     version: optionalText(Whole),

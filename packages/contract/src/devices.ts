@@ -162,6 +162,13 @@ export const deviceHeartbeat = endpoint({
       enablePunchNote: z.boolean(),
       /** in which quality a kiosk takes a photo of employees who punch; null: it takes none */
       photoQuality: z.string().nullable(),
+      /** whether people may choose their name in place of typing a PIN (`findNames`) */
+      hasNameList: z.boolean(),
+      /** the company's word for a job, where In punches have one and its kiosks ask for it; null: they have none */
+      jobLabel: z.string().nullable(),
+      taskLabel: z.string().nullable(),
+      /** whether a kiosk looks for punch codes with its camera */
+      hasPunchCodes: z.boolean(),
       /** whether people see figures of their own once they have typed their PIN (`readOwnFigures`) */
       showsFigures: z.boolean(),
       /** whether anyone has a badge: only then a kiosk looks for them with its camera */

@@ -11,11 +11,9 @@ export type SettingName = keyof OwnSettings | keyof CompanyBody | FeatureSwitch
  */
 export const SETTINGS_WITHOUT_EFFECT = [
   'actLabel',
-  'allowEditWorkCode',
   'exceptionTypes',
   'isAllowanceExportClient',
   'isManualPunchEnabled',
-  'isSiteCodeEnabled',
   'isXeroSyncStatusEnabled',
   'partLabel',
 ] as const satisfies readonly SettingName[]

@@ -54,6 +54,13 @@ export const BatchPunch = z.object({
   /** text of a person's badge, scanned while the server could not be asked; null where `employeeId` or `pin` is given */
   badge: z.string().max(1000).nullable().default(null),
   note: z.string().max(500).nullable(),
+  /**
+   * what the person chose to book the work to; null: nothing was chosen. What the company does not have is left out, and
+   * the punch stored without it
+   */
+  work: z.object({ jobId: Id, taskId: Id.nullable() }).nullable().default(null),
+  /** text of a punch code held before the camera; what it names comes before `work` */
+  punchCode: z.string().max(4000).nullable().default(null),
   /** `taken`: a photo follows (`sendPunchPhoto`); `none`: one was wanted, and there was no camera; null: none was wanted */
   photo: z.enum(['taken', 'none']).nullable().default(null),
   /** where the person punched, as the device found it; null: it was not asked for, or not found in time */
@@ -110,6 +117,39 @@ export const sendPunches = endpoint({
 })
 
 /** Of the person before a kiosk: no more than the screen shows. */
+const IdentifiedPerson = SaveAnswer.extend({
+  employeeId: z.string().optional(),
+  /** sent with the punch (`BatchPunch`) */
+  proof: z.string().optional(),
+  firstName: z.string().optional(),
+  /** what comes next by the punches of the shift */
+  likely: z.enum(['In', 'Out']).optional(),
+  /** the last punch of the last 24 hours; null: none */
+  lastPunch: z
+    .object({ direction: z.enum(['In', 'Out']), at: Moment })
+    .nullable()
+    .optional(),
+  /** planned and published shifts of today, wall times in the employee's zone */
+  shifts: z.array(z.object({ startTime: z.string(), endTime: z.string() })).optional(),
+  /** what an In would be booked to without a choice; null: nothing. Absent where the company has no job codes */
+  work: z
+    .object({
+      /** whether the person has jobs to choose from (`listWorkChoices`) */
+      hasJobs: z.boolean(),
+      default: z
+        .object({
+          jobId: z.string(),
+          jobName: z.string(),
+          taskId: z.string().nullable(),
+          taskName: z.string().nullable(),
+        })
+        .nullable(),
+    })
+    .optional(),
+  /** with `locked`: when it can be tried again */
+  retryAt: Moment.optional(),
+})
+
 export const identifyByPin = endpoint({
   method: 'POST',
   path: '/api/device/identify',
@@ -128,25 +168,78 @@ export const identifyByPin = endpoint({
       badge: z.string().max(1000).optional(),
     })
     .refine(({ pin, badge }) => (pin === undefined) !== (badge === undefined), 'a PIN or a badge'),
+  answer: IdentifiedPerson,
+  /** `unknown`: nobody has it; `several`: more than one has it, ask for the clock ID; `locked`: too many tries */
+  refusals: ['unknown', 'several', 'locked', 'disabled'],
+})
+
+/** Letters that a name must begin with before it is looked for. */
+export const FEWEST_NAME_LETTERS = 3
+/** Names that are shown at a time: someone whose name is not among them types more of it. */
+export const MOST_NAMES = 5
+
+export const findNames = endpoint({
+  method: 'POST',
+  path: '/api/device/names',
+  summary:
+    'People who may punch at a kiosk and whose name begins with some letters, for companies whose kiosks have a list of names. Lookups are limited per device, so that nobody reads all the names.',
+  access: 'device',
+  body: z.object({ letters: typedText(60).pipe(z.string().min(FEWEST_NAME_LETTERS)) }),
   answer: SaveAnswer.extend({
-    employeeId: z.string().optional(),
-    /** sent with the punch (`BatchPunch`) */
-    proof: z.string().optional(),
-    firstName: z.string().optional(),
-    /** what comes next by the punches of the shift */
-    likely: z.enum(['In', 'Out']).optional(),
-    /** the last punch of the last 24 hours; null: none */
-    lastPunch: z
-      .object({ direction: z.enum(['In', 'Out']), at: Moment })
-      .nullable()
+    names: z
+      .array(
+        z.object({
+          employeeId: z.string(),
+          /** first name and the first letter of the last one */
+          name: z.string(),
+          /** tells apart who have the same; null: nobody else has, or they have none */
+          clockId: z.int().nullable(),
+        }),
+      )
       .optional(),
-    /** planned and published shifts of today, wall times in the employee's zone */
-    shifts: z.array(z.object({ startTime: z.string(), endTime: z.string() })).optional(),
     /** with `locked`: when it can be tried again */
     retryAt: Moment.optional(),
   }),
-  /** `unknown`: nobody has it; `several`: more than one has it, ask for the clock ID; `locked`: too many tries */
-  refusals: ['unknown', 'several', 'locked', 'disabled'],
+  /** `locked`: too many lookups; `disabled`: the company's kiosks have no list of names */
+  refusals: ['locked', 'disabled'],
+})
+
+export const identifyByName = endpoint({
+  method: 'POST',
+  path: '/api/device/identify-by-name',
+  summary:
+    'As identifyByPin, of someone who chose their name among those that findNames found. What they punch says that they chose it; it counts as a lookup.',
+  access: 'device',
+  body: z.object({ employeeId: Id }),
+  answer: IdentifiedPerson,
+  refusals: ['locked', 'disabled'],
+})
+
+export const listWorkChoices = endpoint({
+  method: 'POST',
+  path: '/api/device/work-choices',
+  summary:
+    'Jobs that the person before a kiosk may choose, each with its tasks: those of their position, else every active one.',
+  access: 'device',
+  body: z.object({
+    employeeId: Id,
+    /** what `identifyByPin` answered with it */
+    proof: z.string().max(300),
+  }),
+  answer: SaveAnswer.extend({
+    jobs: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          /** empty: it has none, or the company uses no tasks */
+          tasks: z.array(z.object({ id: z.string(), name: z.string() })),
+        }),
+      )
+      .optional(),
+  }),
+  /** it is someone else, or they were identified too long ago */
+  refusals: ['unproven'],
 })
 
 /** A punch of a device that waits for a person, or was settled by one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { asksForTimesheet, carriesTimesheet } from './timesheets.ts'
-import { Flag, Id, optionalText, SaveAnswer, typedText, WallTime, WorkDate } from './wire.ts'
+import { clearable, Flag, Id, optionalText, SaveAnswer, typedText, WallTime, WorkDate } from './wire.ts'
 
 /** A punch as read and written by the Punch modal (001 §3 Punch). */
 const PunchFields = {
@@ -9,6 +9,24 @@ const PunchFields = {
   day: WorkDate,
   dayType: z.enum(['Previous', 'Today', 'NextDay']),
   direction: z.enum(['In', 'Out']).nullable(),
+}
+
+/** What the work that a punch begins is booked to; ids, null for nothing. */
+export const PunchWork = {
+  /** the site */
+  workPlaceId: z.string().nullable(),
+  /** a node of the structure */
+  positionId: z.string().nullable(),
+  jobId: z.string().nullable(),
+  taskId: z.string().nullable(),
+}
+
+/** As a form sends it: absent leaves it as it is, empty clears it. */
+const savedWork = {
+  workPlaceId: clearable(Id),
+  positionId: clearable(Id),
+  jobId: clearable(Id),
+  taskId: clearable(Id),
 }
 
 export const getPunch = endpoint({
@@ -22,6 +40,13 @@ export const getPunch = endpoint({
     id: z.string(),
     employeeId: z.string(),
     ...PunchFields,
+    ...PunchWork,
+    /** where the punch was made, or what it is booked to; null: not known */
+    siteName: z.string().nullable(),
+    /** that noted it, and how it knew the person; null: no device did. `knownBy` null: it was not kept yet */
+    device: z
+      .object({ name: z.string(), knownBy: z.enum(['pin', 'badge', 'name', 'phone', 'terminal']).nullable() })
+      .nullable(),
     reason: z.string().nullable(),
     source: z.string(),
     /** The revision that took its place; null where it stands, and where it was removed. */
@@ -47,6 +72,7 @@ export const savePunch = endpoint({
     punchTime: WallTime,
     direction: optionalText(z.enum(['In', 'Out'])),
     reason: optionalText(typedText(500)),
+    ...savedWork,
     ...asksForTimesheet,
   }),
   answer: SaveAnswer.extend({ id: z.string().optional(), ...carriesTimesheet }),

@@ -159,6 +159,7 @@ export class PunchDevice {
     if (!enrolment?.facts) return { kind: 'failed' }
     const { sealKey, company } = enrolment.facts
     const { id = crypto.randomUUID(), photo = null, at = this.#options.now(), location = null } = wanted
+    const { work = null, punchCode = null } = wanted
     const deviceTime = new Date(at).toISOString()
     try {
       const person = 'pin' in who ? { clockId: who.clockId, pin: await sealPin(who.pin, { sealKey, itemId: id }) } : who
@@ -171,6 +172,8 @@ export class PunchDevice {
         note,
         photo,
         location,
+        work,
+        punchCode,
         ...NOBODY,
         ...person,
       })

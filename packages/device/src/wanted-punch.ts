@@ -8,9 +8,13 @@ export interface WantedPunch {
   at?: number
   who: { employeeId: string; proof: string | null } | { pin: string; clockId: number | null } | { badge: string }
   note: string | null
+  /** what the person chose to work on; absent: nothing */
+  work?: BatchPunch['work']
+  /** text of the punch code that was held before the camera; absent: none was */
+  punchCode?: BatchPunch['punchCode']
   /** absent: it is made here */
   id?: string
-  /** absent: none is wanted */
+  /** absent: as the app wants it; null: none is wanted */
   photo?: BatchPunch['photo']
   /** where it was; absent: it was not asked for */
   location?: BatchPunch['location']

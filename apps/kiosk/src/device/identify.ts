@@ -1,5 +1,6 @@
 import type { AnswerOf, identifyByPin } from '@timeloom/contract'
 import { isLike, type PunchDevice } from '@timeloom/device'
+import { readWork, type OfferedWork } from './work.ts'
 
 type Answer = AnswerOf<typeof identifyByPin>
 
@@ -12,6 +13,8 @@ export interface Person {
   likely: 'In' | 'Out'
   lastPunch: Answer['lastPunch']
   shifts: NonNullable<Answer['shifts']>
+  /** whether they may choose a job, and the one that an In has without a choice; null: the company books no jobs */
+  work: OfferedWork | null
 }
 
 /**
@@ -23,19 +26,22 @@ export type Identified =
   | { kind: 'unknown' | 'several' | 'disabled' | 'withoutNetwork' | 'denied' }
   | { kind: 'locked'; retryAt: string | null }
 
-/** What someone says who they are with: a PIN, perhaps with the clock ID, or a badge. */
-export type Shown = { pin: string; clockId: number | null } | { badge: string }
+/** What someone says who they are with: a PIN, perhaps with the clock ID, a badge, or a name that they chose. */
+export type Shown = { pin: string; clockId: number | null } | { badge: string } | { chosenId: string }
 
-/** Asks the server who has a PIN or a badge. */
+/** Asks the server who it is. */
 export async function identify(device: PunchDevice, shown: Shown): Promise<Identified> {
-  const reply = await device.ask('/api/device/identify', shown)
+  const reply =
+    'chosenId' in shown
+      ? await device.ask('/api/device/identify-by-name', { employeeId: shown.chosenId })
+      : await device.ask('/api/device/identify', shown)
   if (reply.kind === 'answered') return readIdentified(reply.body)
   return { kind: reply.kind === 'denied' ? 'denied' : 'withoutNetwork' }
 }
 
 /** Reads the answer; one that cannot be read counts as none, so that the punch is not lost for it. */
 function readIdentified(answer: Record<string, unknown>): Identified {
-  const { message, employeeId, proof, firstName, likely, lastPunch, shifts, retryAt } = answer
+  const { message, employeeId, proof, firstName, likely, lastPunch, shifts, work, retryAt } = answer
   if (message === 'unknown' || message === 'several' || message === 'disabled') return { kind: message }
   if (message === 'locked') return { kind: 'locked', retryAt: isMoment(retryAt) ? retryAt : null }
   if (message !== 'success' || typeof employeeId !== 'string' || typeof firstName !== 'string') {
@@ -48,6 +54,7 @@ function readIdentified(answer: Record<string, unknown>): Identified {
     likely: likely === 'Out' ? 'Out' : 'In',
     lastPunch: isLastPunch(lastPunch) ? lastPunch : null,
     shifts: Array.isArray(shifts) ? shifts.filter(isShift) : [],
+    work: readWork(work),
   }
   return { kind: 'person', person }
 }

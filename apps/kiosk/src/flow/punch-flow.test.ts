@@ -1,11 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PinChange, WantedPin } from '../device/change-pin.ts'
+import type { FoundNames } from '../device/names.ts'
 import type { OwnFigures } from '../device/own-figures.ts'
+import type { JobChoice } from '../device/work.ts'
 import type { Identified, Shown } from '../device/identify.ts'
 import type { Recorded, WantedPunch } from '@timeloom/device'
 import { DONE_MS, IDLE_MS, PunchFlow } from './punch-flow.ts'
 
-const MELE = { employeeId: 'e1', proof: 'p1', firstName: 'Mele', likely: 'In', lastPunch: null, shifts: [] } as const
+const MELE = {
+  employeeId: 'e1',
+  proof: 'p1',
+  firstName: 'Mele',
+  likely: 'In',
+  lastPunch: null,
+  shifts: [],
+  work: null,
+} as const
+const WARD = {
+  id: 'j1',
+  name: 'Ward 3',
+  tasks: [
+    { id: 't1', name: 'Care' },
+    { id: 't2', name: 'Cleaning' },
+  ],
+}
+const THEATRE = { id: 'j2', name: 'Theatre', tasks: [] }
 const AT = '2026-11-26T18:55:00.000Z'
 
 let identified: Identified
@@ -16,6 +35,8 @@ let flow: PunchFlow
 let change: PinChange
 let changed: WantedPin[]
 let figures: OwnFigures | null
+let jobs: JobChoice[] | null
+let names: FoundNames
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -26,6 +47,8 @@ beforeEach(() => {
   change = { kind: 'changed' }
   changed = []
   figures = null
+  jobs = [WARD, THEATRE]
+  names = { kind: 'lost' }
   flow = new PunchFlow({
     identify: async (shown) => {
       asked.push(shown)
@@ -40,6 +63,8 @@ beforeEach(() => {
       return change
     },
     figures: async () => figures,
+    jobs: async () => jobs,
+    names: async () => names,
   })
 })
 afterEach(() => vi.useRealTimers())
@@ -56,7 +81,7 @@ describe('with the server', () => {
     expect([asked, step().kind]).toEqual([[{ pin: '0425', clockId: null }], 'confirm'])
     await flow.punch('In')
     expect(punched).toEqual([{ direction: 'In', who: { employeeId: 'e1', proof: 'p1' }, note: null }])
-    expect(flow.state().done).toEqual({ name: 'Mele', direction: 'In', at: AT })
+    expect(flow.state().done).toEqual({ name: 'Mele', direction: 'In', at: AT, changedTo: null })
   })
 
   it('the next person types while the last one is still shown', async () => {
@@ -171,14 +196,18 @@ describe('without the server', () => {
     await type('0425')
     await flow.punch('Out')
     expect(punched).toEqual([{ direction: 'Out', who: { pin: '0425', clockId: null }, note: null }])
-    expect(flow.state().done).toEqual({ name: null, direction: 'Out', at: AT })
+    expect(flow.state().done).toEqual({ name: null, direction: 'Out', at: AT, changedTo: null })
   })
 
   it('what could not be written is not claimed as recorded', async () => {
     recorded = { kind: 'full' }
     await type('0425')
     await flow.punch('Out')
-    expect(flow.state()).toEqual({ step: { kind: 'pin', typed: '', problem: { kind: 'full' } }, done: null })
+    expect(flow.state()).toEqual({
+      step: { kind: 'pin', typed: '', problem: { kind: 'full' } },
+      done: null,
+      code: null,
+    })
   })
 })
 
@@ -254,6 +283,8 @@ it('the card waits a moment for figures, and what comes later is not shown: noth
     record: async () => recorded,
     changePin: async () => change,
     figures: () => late,
+    jobs: async () => null,
+    names: async () => names,
   })
   await type('2580')
   expect(flow.state().step).toEqual({ kind: 'checking' })
@@ -262,4 +293,167 @@ it('the card waits a moment for figures, and what comes later is not shown: noth
   come({ paidMinutes: 1, leave: [] })
   await vi.advanceTimersByTimeAsync(0)
   expect(flow.state().step).toMatchObject({ kind: 'confirm', figures: null })
+})
+
+describe('what someone works on', () => {
+  const hasJobs = (more: Partial<Identified & { kind: 'person' }>['person'] | object = {}) => {
+    identified = {
+      kind: 'person',
+      person: { ...MELE, shifts: [], work: { hasJobs: true, default: null }, ...more },
+    }
+  }
+  const CARE = { jobId: 'j1', jobName: 'Ward 3', taskId: 't1', taskName: 'Care' }
+
+  it('is asked for when they come in: a job, then a task of it', async () => {
+    hasJobs()
+    await type('0425')
+    await flow.punch('In', 'late')
+    await vi.advanceTimersByTimeAsync(0)
+    expect([step(), punched]).toMatchObject([{ kind: 'work', jobs: [WARD, THEATRE], job: null }, []])
+    await flow.chooseJob('j1')
+    expect(step()).toMatchObject({ kind: 'work', job: WARD })
+    await flow.chooseJob('t2')
+    expect(punched).toMatchObject([{ direction: 'In', note: 'late', work: { jobId: 'j1', taskId: 't2' } }])
+  })
+
+  it('is not asked for when they leave', async () => {
+    hasJobs({ likely: 'Out' })
+    await type('0425')
+    await flow.punch('Out')
+    expect(punched).toEqual([{ direction: 'Out', who: { employeeId: 'e1', proof: 'p1' }, note: null }])
+  })
+
+  it('is the default with one touch, and another one by choice', async () => {
+    hasJobs({ work: { hasJobs: true, default: CARE } })
+    await type('0425')
+    await flow.punch('In')
+    expect(punched).toMatchObject([{ work: { jobId: 'j1', taskId: 't1' } }])
+    await type('0425')
+    flow.chooseWork()
+    await vi.advanceTimersByTimeAsync(0)
+    await flow.chooseJob('j2')
+    expect(step()).toMatchObject({ kind: 'confirm', work: { jobId: 'j2', taskId: null } })
+    await flow.punch('In')
+    expect(punched[1]).toMatchObject({ work: { jobId: 'j2', taskId: null } })
+  })
+
+  it('goes with a badge, without a touch', async () => {
+    hasJobs({ work: { hasJobs: true, default: CARE } })
+    await flow.scan('TLB.a')
+    expect(punched).toMatchObject([{ direction: 'In', work: { jobId: 'j1', taskId: 't1' } }])
+  })
+
+  it('changes while they are in: out and in again in the same minute', async () => {
+    vi.setSystemTime(new Date('2026-11-26T18:55:59.999Z'))
+    hasJobs({ likely: 'Out' })
+    await type('0425')
+    flow.chooseWork()
+    await vi.advanceTimersByTimeAsync(0)
+    await flow.chooseJob('j2')
+    expect(punched).toMatchObject([{ direction: 'Out' }, { direction: 'In', work: { jobId: 'j2' } }])
+    const [out, back] = punched.map(({ at }) => at!)
+    expect([back! - out!, Math.floor(back! / 60_000)]).toEqual([1, Math.floor(out! / 60_000)])
+    expect(flow.state().done).toMatchObject({ name: 'Mele', changedTo: 'Theatre' })
+  })
+
+  it('changes a minute later where they have come in this minute: an In of a minute is one punch', async () => {
+    vi.setSystemTime(new Date('2026-11-26T18:55:30Z'))
+    hasJobs({ likely: 'Out', lastPunch: { direction: 'In', at: '2026-11-26T18:55:02Z' } })
+    await type('0425')
+    flow.chooseWork()
+    await vi.advanceTimersByTimeAsync(0)
+    await flow.chooseJob('j2')
+    expect(punched.map(({ at }) => new Date(at!).toISOString())).toEqual([
+      '2026-11-26T18:56:00.000Z',
+      '2026-11-26T18:56:00.001Z',
+    ])
+  })
+
+  it('that changed only by half is said', async () => {
+    hasJobs({ likely: 'Out' })
+    await type('0425')
+    flow.chooseWork()
+    await vi.advanceTimersByTimeAsync(0)
+    const change = flow.chooseJob('j2')
+    recorded = { kind: 'full' }
+    await change
+    expect([punched.length, step()]).toMatchObject([2, { kind: 'pin', problem: { kind: 'onlyOut' } }])
+  })
+
+  it('can be left open without the server, and by whoever does not know', async () => {
+    hasJobs()
+    jobs = null
+    await type('0425')
+    await flow.punch('In')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(step()).toMatchObject({ kind: 'work', isLost: true })
+    await flow.withoutWork()
+    expect(punched).toEqual([{ direction: 'In', who: { employeeId: 'e1', proof: 'p1' }, note: null }])
+  })
+})
+
+describe('a punch code before the camera', () => {
+  const CODE = JSON.stringify({ jobId: 'j1', jobName: 'Ward 3', taskId: 't1', taskName: 'Care', signature: 's' })
+
+  it('goes with the next punch, and with no other', async () => {
+    flow.holdCode(CODE)
+    expect(flow.state().code).toEqual({ text: CODE, names: ['Ward 3', 'Care'] })
+    await flow.scan('TLB.a')
+    expect(punched).toMatchObject([{ direction: 'In', punchCode: CODE }])
+    await type('0425')
+    await flow.punch('In')
+    expect(punched[1]).not.toHaveProperty('punchCode')
+  })
+
+  it('asks for no job, also without a network', async () => {
+    identified = { kind: 'withoutNetwork' }
+    flow.holdCode(CODE)
+    await type('0425')
+    await flow.punch('In')
+    expect(punched).toMatchObject([{ direction: 'In', who: { pin: '0425' }, punchCode: CODE }])
+  })
+
+  it('is forgotten when nobody comes', async () => {
+    flow.holdCode(CODE)
+    await vi.advanceTimersByTimeAsync(IDLE_MS)
+    expect([flow.state().code, flow.isAtRest]).toEqual([null, true])
+  })
+
+  it.each([
+    { text: 'https://example.test', problem: null },
+    { text: '{"jobName":"Ward 3"}', problem: null },
+    { text: '{"jobName":', problem: null },
+    { text: '{"project":"p","projectName":"Bridge","signature":"s"}', problem: { kind: 'projectCode' } },
+  ])('that is none ($text) is nothing to the kiosk, and one of a project is named', ({ text, problem }) => {
+    flow.holdCode(text)
+    expect([flow.state().code, step()]).toEqual([null, { kind: 'pin', typed: '', problem }])
+  })
+})
+
+describe('a name chosen in place of a PIN', () => {
+  it('leads to the card of the person, who cannot change a PIN', async () => {
+    flow.beginNames()
+    names = { kind: 'names', names: [{ employeeId: 'e1', name: 'Mele T', clockId: null }] }
+    expect(await flow.names('mel')).toEqual(names)
+    await flow.chooseName('e1')
+    expect(asked).toEqual([{ chosenId: 'e1' }])
+    flow.beginNewPin()
+    expect(step()).toMatchObject({ kind: 'confirm', known: null })
+    await flow.punch('In')
+    expect(punched).toHaveLength(1)
+  })
+
+  it('that the server does not take is said', async () => {
+    identified = { kind: 'unknown' }
+    flow.beginNames()
+    await flow.chooseName('e1')
+    expect(step()).toMatchObject({ kind: 'pin', problem: { kind: 'name' } })
+  })
+
+  it('is begun only by someone who has not typed a name yet', async () => {
+    await type('0425')
+    flow.beginNames()
+    await flow.chooseName('e2')
+    expect([step().kind, asked]).toMatchObject(['confirm', [{ pin: '0425' }]])
+  })
 })

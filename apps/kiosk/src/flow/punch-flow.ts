@@ -1,51 +1,16 @@
 import type { Identified, Person, Shown } from '../device/identify.ts'
-import type { PinChange, WantedPin } from '../device/change-pin.ts'
+import type { FoundNames } from '../device/names.ts'
 import type { OwnFigures } from '../device/own-figures.ts'
+import type { PinChange } from '../device/change-pin.ts'
+import type { Work } from '../device/work.ts'
 import type { Recorded, WantedPunch } from '@timeloom/device'
-import { afterChange, beginNewPin, takeNewPin, wantedPin, type KnownBy, type NewPinStep } from './new-pin.ts'
+import { readCode } from './held-code.ts'
+import { afterChange, beginNewPin, takeNewPin, wantedPin, type NewPinStep } from './new-pin.ts'
+import { confirmStep, isStart, punchOf, START, startOfChange, stepAfter } from './steps.ts'
+import type { ConfirmStep, Done, FlowActions, FlowState, Step } from './steps.ts'
+import { beginWork, choose, sentWork, withJobs, workText, type WorkStep } from './work.ts'
 
-/** Why someone is back at the PIN, or still at the clock ID. Gone with the next key. */
-export type Problem =
-  | { kind: 'unknown' | 'badge' | 'disabled' | 'full' | 'failed' }
-  /** retryAt: an instant; null: the server did not say */
-  | { kind: 'locked'; retryAt: string | null }
-
-type PinStep = { kind: 'pin'; typed: string; problem: Problem | null }
-
-export type Step =
-  | PinStep
-  /** the server is asked; what is typed meanwhile counts for nothing */
-  | { kind: 'checking' }
-  /** more than one person has the PIN */
-  | { kind: 'clockId'; pin: string; typed: string }
-  /** `known`: with what they may change their PIN; `isPinChanged`: they have just done so; `figures`: null: there are none to show */
-  | { kind: 'confirm'; person: Person; known: KnownBy; isPinChanged: boolean; figures: OwnFigures | null }
-  | NewPinStep
-  /** the server could not be asked */
-  | { kind: 'withoutNetwork'; pin: string; clockId: number | null }
-
-/** What was recorded last; name: null where nobody knows it yet. */
-export interface Done {
-  name: string | null
-  /** null: the server decides */
-  direction: 'In' | 'Out' | null
-  /** the device's time */
-  at: string
-}
-
-export interface FlowState {
-  step: Step
-  done: Done | null
-}
-
-/** What the flow asks the kiosk for. */
-export interface FlowActions {
-  identify(shown: Shown): Promise<Identified>
-  record(punch: WantedPunch): Promise<Recorded>
-  changePin(wanted: WantedPin): Promise<PinChange>
-  /** null: there are none to show */
-  figures(person: Person): Promise<OwnFigures | null>
-}
+export type { FlowActions, Problem, Step } from './steps.ts'
 
 const PIN_LENGTH = 4
 const CLOCK_ID_LENGTH = 9
@@ -59,13 +24,11 @@ const FIGURES_MS = 300
 /** A badge in front of the camera for so long is still the same punch. */
 const SAME_BADGE_MS = 60_000
 
-const START: PinStep = { kind: 'pin', typed: '', problem: null }
-
 /** The steps of one person after the other before the kiosk, from the PIN to the recorded punch. */
 export class PunchFlow {
   readonly #actions: FlowActions
   readonly #listeners = new Set<() => void>()
-  #state: FlowState = { step: START, done: null }
+  #state: FlowState = { step: START, done: null, code: null }
   #isRecording = false
   /** badges of the last minute, with the device's time */
   readonly #scanned = new Map<string, number>()
@@ -85,8 +48,8 @@ export class PunchFlow {
 
   /** Nobody is in the middle of something. */
   get isAtRest(): boolean {
-    const { step, done } = this.#state
-    return step.kind === 'pin' && step.typed === '' && done === null
+    const { step, done, code } = this.#state
+    return isStart(step) && done === null && code === null
   }
 
   press(digit: string): void {
@@ -118,7 +81,9 @@ export class PunchFlow {
 
   /** Not me, or Cancel: back to the PIN, without a punch. */
   leave(): void {
-    if (!this.#isBusy) this.#show(START)
+    if (this.#isBusy) return
+    this.#state = { ...this.#state, code: null }
+    this.#show(START)
   }
 
   /** The server is asked, or a punch is written down. */
@@ -130,14 +95,16 @@ export class PunchFlow {
   /** The person before the kiosk wants another PIN. */
   beginNewPin(): void {
     const { step } = this.#state
-    if (step.kind === 'confirm' && !this.#isRecording) this.#show(beginNewPin(step.person, step.known))
+    if (step.kind === 'confirm' && step.known !== null && !this.#isRecording) {
+      this.#show(beginNewPin(step.person, step.known))
+    }
   }
 
   /** They keep the one they have, and go on to their punch. */
   keepPin(): void {
     const { step } = this.#state
     if (step.kind !== 'newPin' || step.isAsking) return
-    this.#show({ kind: 'confirm', person: step.person, known: step.known, isPinChanged: false, figures: null })
+    this.#show(confirmStep(step.person, step.known))
   }
 
   #typeNewPin(step: NewPinStep, typed: string): void {
@@ -153,7 +120,7 @@ export class PunchFlow {
     const change = await this.#actions.changePin(wanted).catch((): PinChange => ({ kind: 'lost' }))
     if (change.kind === 'changed') {
       const known = { ...step.known, pin: wanted.newPin }
-      return this.#show({ kind: 'confirm', person: step.person, known, isPinChanged: true, figures: null })
+      return this.#show({ ...confirmStep(step.person, known), isPinChanged: true })
     }
     this.#show(afterChange(step, change) ?? { ...START, problem: { kind: 'unknown' } })
   }
@@ -161,31 +128,117 @@ export class PunchFlow {
   /** Someone is there: the time until the kiosk takes them for gone begins again. */
   stir(): void {
     clearTimeout(this.#idle)
-    const { step } = this.#state
-    if (this.#isBusy || (step.kind === 'pin' && step.typed === '')) return
+    const { step, code } = this.#state
+    if (this.#isBusy || (isStart(step) && code === null)) return
     this.#idle = setTimeout(() => this.leave(), IDLE_MS)
   }
 
-  /** Punches for the person of this step, once, however often the button is pressed. */
+  /**
+   * Punches for the person of this step, once, however often the button is pressed. Who comes in and has jobs to choose from,
+   * but none yet, chooses first.
+   */
   async punch(direction: 'In' | 'Out', note: string | null = null): Promise<void> {
+    const { step, code } = this.#state
+    if (this.#isRecording) return
+    if (step.kind === 'withoutNetwork') {
+      return void (await this.#record({ direction, who: { pin: step.pin, clockId: step.clockId }, note }, null))
+    }
+    if (step.kind !== 'confirm') return
+    const isAsked = direction === 'In' && step.work === null && code === null && step.person.work?.hasJobs === true
+    if (isAsked) return void this.#chooseWork(step, 'in', note)
+    await this.#punchAs(step.person, { direction, note, work: direction === 'In' ? step.work : null })
+  }
+
+  /** The person wants to work on something else: now, while they are in, or when they come in. */
+  chooseWork(note: string | null = null): void {
     const { step } = this.#state
-    if (this.#isRecording || (step.kind !== 'confirm' && step.kind !== 'withoutNetwork')) return
-    const name = step.kind === 'confirm' ? step.person.firstName : null
-    const who =
-      step.kind === 'confirm'
-        ? { employeeId: step.person.employeeId, proof: step.person.proof }
-        : { pin: step.pin, clockId: step.clockId }
-    await this.#record({ direction, who, note }, name)
+    if (step.kind !== 'confirm' || this.#isRecording) return
+    void this.#chooseWork(step, step.person.likely === 'Out' ? 'change' : 'choose', note)
+  }
+
+  async #chooseWork(from: ConfirmStep, purpose: WorkStep['purpose'], note: string | null): Promise<void> {
+    const step = beginWork({ person: from.person, known: from.known, note }, purpose)
+    this.#show(step)
+    const jobs = await this.#actions.jobs(from.person).catch(() => null)
+    if (this.#state.step === step) this.#show(withJobs(step, jobs))
+  }
+
+  /** A job, or a task of the job that was chosen before. */
+  async chooseJob(id: string): Promise<void> {
+    const { step } = this.#state
+    if (step.kind !== 'work' || this.#isRecording) return
+    const chosen = choose(step, id)
+    if ('kind' in chosen) return this.#show(chosen)
+    if (step.purpose === 'choose') return this.#show({ ...confirmStep(step.person, step.known), work: chosen })
+    if (step.purpose === 'in') return this.#punchAs(step.person, { direction: 'In', note: step.note, work: chosen })
+    await this.#changeWork(step.person, { note: step.note, work: chosen })
+  }
+
+  /** They come in without a job: a supervisor says later what it was. */
+  async withoutWork(): Promise<void> {
+    const { step } = this.#state
+    if (step.kind !== 'work' || step.purpose !== 'in' || this.#isRecording) return
+    await this.#punchAs(step.person, { direction: 'In', note: step.note, work: null })
+  }
+
+  #punchAs(
+    { employeeId, proof, firstName }: Person,
+    { direction, note, work }: { direction: 'In' | 'Out'; note: string | null; work: Work | null },
+  ): Promise<void> {
+    const punch = { direction, who: { employeeId, proof }, note, ...sentWork(work) }
+    return this.#record(punch, firstName).then(() => undefined)
+  }
+
+  /** Out of one job and in on another, in the same minute: no time is lost between them. */
+  async #changeWork(
+    { employeeId, proof, firstName, lastPunch }: Person,
+    { note, work }: { note: string | null; work: Work },
+  ): Promise<void> {
+    const who = { employeeId, proof }
+    const at = startOfChange(Date.now(), lastPunch ?? null)
+    const isOut = await this.#record({ direction: 'Out', who, note: null, at, photo: null }, firstName)
+    if (!isOut) return
+    const recorded = await this.#write({ direction: 'In', who, note, at: at + 1, ...sentWork(work) })
+    if (recorded.kind !== 'recorded') return this.#show({ ...START, problem: { kind: 'onlyOut' } })
+    this.#finish({ name: firstName, direction: 'In', at: recorded.at, changedTo: workText(work) })
+  }
+
+  /** Begins to look for a name in place of a PIN. */
+  beginNames(): void {
+    const { step } = this.#state
+    if (step.kind === 'pin' && !this.#isRecording) this.#show({ kind: 'names' })
+  }
+
+  names(letters: string): Promise<FoundNames> {
+    return this.#actions.names(letters).catch((): FoundNames => ({ kind: 'lost' }))
+  }
+
+  /** The person says that they are this one. */
+  async chooseName(employeeId: string): Promise<void> {
+    if (this.#state.step.kind !== 'names') return
+    this.#show({ kind: 'checking' })
+    const identified = await this.#ask({ chosenId: employeeId })
+    if (identified.kind === 'person') return this.#show(confirmStep(identified.person, null))
+    this.#show({ ...START, problem: { kind: 'name' } })
   }
 
   /** @returns false: nothing was recorded */
   async #record(punch: WantedPunch, name: string | null): Promise<boolean> {
-    this.#isRecording = true
-    const recorded = await this.#actions.record(punch)
-    this.#isRecording = false
-    if (recorded.kind === 'recorded') this.#finish({ name, direction: punch.direction, at: recorded.at })
-    else this.#show({ ...START, problem: { kind: recorded.kind } })
+    const recorded = await this.#write(punch)
+    if (recorded.kind === 'recorded') {
+      this.#finish({ name, direction: punch.direction, at: recorded.at, changedTo: null })
+    } else this.#show({ ...START, problem: { kind: recorded.kind } })
     return recorded.kind === 'recorded'
+  }
+
+  /** With the code that was held before the camera, where someone comes in or the server decides. */
+  async #write(punch: WantedPunch): Promise<Recorded> {
+    const { code } = this.#state
+    this.#isRecording = true
+    const booked = code !== null && punch.direction !== 'Out' ? { ...punch, punchCode: code.text } : punch
+    const recorded = await this.#actions.record(booked)
+    this.#isRecording = false
+    return recorded
   }
 
   /**
@@ -194,7 +247,7 @@ export class PunchFlow {
    */
   async scan(badge: string): Promise<void> {
     const { step } = this.#state
-    if (step.kind !== 'pin' || step.typed !== '' || this.#isRecording || this.#wasScanned(badge)) return
+    if (!isStart(step) || this.#isRecording || this.#wasScanned(badge)) return
     this.#scanned.set(badge, Date.now())
     this.#show({ kind: 'checking' })
     const identified = await this.#ask({ badge })
@@ -202,6 +255,17 @@ export class PunchFlow {
     if (typeof punch === 'string') this.#show({ ...START, problem: { kind: punch } })
     const isRecorded = typeof punch !== 'string' && (await this.#record(punch.wanted, punch.name))
     if (!isRecorded) this.#scanned.delete(badge)
+  }
+
+  /** A punch code before the camera is kept for the next punch, for as long as someone would stay. */
+  holdCode(text: string): void {
+    const { step, code: held } = this.#state
+    if (!isStart(step) || this.#isRecording || held?.text === text) return
+    const code = readCode(text)
+    if (code === 'project') return this.#show({ ...START, problem: { kind: 'projectCode' } })
+    if (code === null) return
+    this.#become({ ...this.#state, code })
+    this.stir()
   }
 
   #wasScanned(badge: string): boolean {
@@ -231,7 +295,7 @@ export class PunchFlow {
       () => this.#become({ ...this.#state, done: null }),
       done.name === null ? DONE_WITHOUT_NETWORK_MS : DONE_MS,
     )
-    this.#become({ step: START, done })
+    this.#become({ step: START, done, code: null })
     this.stir()
   }
 
@@ -244,38 +308,4 @@ export class PunchFlow {
     this.#state = state
     for (const listener of this.#listeners) listener()
   }
-}
-
-function stepAfter(identified: Identified, { pin, clockId }: { pin: string; clockId: number | null }): Step {
-  switch (identified.kind) {
-    case 'person':
-      return { kind: 'confirm', person: identified.person, known: { pin, clockId }, isPinChanged: false, figures: null }
-    case 'several':
-      // with a clock ID it names one person at most
-      return clockId === null ? { kind: 'clockId', pin, typed: '' } : { ...START, problem: { kind: 'unknown' } }
-    case 'withoutNetwork':
-      return { kind: 'withoutNetwork', pin, clockId }
-    case 'denied':
-      return START
-    case 'locked':
-      return { ...START, problem: { kind: 'locked', retryAt: identified.retryAt } }
-    case 'unknown':
-    case 'disabled':
-      return { ...START, problem: { kind: identified.kind } }
-  }
-}
-
-/** What a badge punches; without a network the server decides whose it is, and whether in or out. */
-function punchOf(
-  identified: Identified,
-  badge: string,
-): { wanted: WantedPunch; name: string | null } | 'disabled' | 'badge' {
-  if (identified.kind === 'person') {
-    const { employeeId, proof, likely, firstName } = identified.person
-    return { wanted: { direction: likely, who: { employeeId, proof }, note: null }, name: firstName }
-  }
-  if (identified.kind === 'withoutNetwork') {
-    return { wanted: { direction: null, who: { badge }, note: null }, name: null }
-  }
-  return identified.kind === 'disabled' ? 'disabled' : 'badge'
 }

@@ -3,9 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openLogo } from '../device/logo.ts'
 import { actionsOf } from '../flow/actions-of.ts'
 import { PunchFlow } from '../flow/punch-flow.ts'
-import type { PunchDevice } from '@timeloom/device'
+import { latePhotos, type PunchDevice } from '@timeloom/device'
 import { CODE, TestBrowser } from '@timeloom/device/testing'
-import { latePhotos } from '../photos/late-photos.ts'
 import { lateVisitors } from '../visitors/late-visitors.ts'
 import { App } from './app.tsx'
 
@@ -28,7 +27,7 @@ const MELE = {
 }
 
 function show(code = ''): void {
-  const flow = new PunchFlow(actionsOf(kiosk, latePhotos(kiosk)))
+  const flow = new PunchFlow(actionsOf(kiosk, latePhotos(kiosk, 'photos')))
   render(<App {...{ kiosk, flow, code }} logo={openLogo(kiosk)} visitors={lateVisitors(kiosk)} />)
 }
 
@@ -216,4 +215,98 @@ it('hours and leave are shown where the company wants it, to whoever typed their
   press('Not me')
   await heading('Enter your PIN')
   expect(screen.queryByText('15.75 h')).toBeNull()
+})
+
+const WARD = {
+  id: 'j1',
+  name: 'Ward 3',
+  tasks: [
+    { id: 't1', name: 'Care' },
+    { id: 't2', name: 'Cleaning' },
+  ],
+}
+const WITH_JOBS = { ...MELE, proof: 'of-mele', work: { hasJobs: true, default: null } }
+
+it('who comes in chooses a job, and a task of it', async () => {
+  browser.server.identified = WITH_JOBS
+  browser.server.company = { jobLabel: 'Ward', taskLabel: 'Work' }
+  browser.server.jobs = [WARD, { id: 'j2', name: 'Theatre', tasks: [] }]
+  await enrolled()
+  typeOnPad('0425')
+  await heading('Kia ora, Mele')
+  expect(screen.getByText('Not chosen yet')).toBeVisible()
+  press('In')
+  await heading('Choose ward')
+  fireEvent.click(await screen.findByRole('button', { name: 'Ward 3' }))
+  await heading('Choose work')
+  press('Cleaning')
+  await waitFor(() =>
+    expect(browser.server.stored).toMatchObject([{ direction: 'In', work: { jobId: 'j1', taskId: 't2' } }]),
+  )
+})
+
+it('who is in goes on with another job: an Out and an In, one after the other', async () => {
+  browser.server.identified = { ...WITH_JOBS, likely: 'Out' }
+  browser.server.company = { jobLabel: 'Ward' }
+  browser.server.jobs = [{ ...WARD, tasks: [] }]
+  await enrolled()
+  typeOnPad('0425')
+  await heading('Kia ora, Mele')
+  press('Change ward')
+  fireEvent.click(await screen.findByRole('button', { name: 'Ward 3' }))
+  await waitFor(() =>
+    expect(screen.getByRole('status', { name: 'Last punch' })).toHaveTextContent(/^Mele, you are on Ward 3 from/),
+  )
+  await waitFor(() => expect(browser.server.stored).toHaveLength(2))
+  const [out, back] = browser.server.stored
+  expect([out, back]).toMatchObject([
+    { direction: 'Out', work: null },
+    { direction: 'In', work: { jobId: 'j1' } },
+  ])
+  expect(Date.parse(back!.deviceTime) - Date.parse(out!.deviceTime)).toBe(1)
+})
+
+it('many jobs are searched', async () => {
+  browser.server.identified = WITH_JOBS
+  browser.server.company = { jobLabel: 'Job' }
+  browser.server.jobs = Array.from({ length: 200 }, (_, index) => ({
+    id: `j${index}`,
+    name: `Job ${index}`,
+    tasks: [],
+  }))
+  await enrolled()
+  typeOnPad('0425')
+  await heading('Kia ora, Mele')
+  press('In')
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Search' }), { target: { value: ' job 19' } })
+  expect(within(screen.getByRole('list', { name: 'Job' })).getAllByRole('button')).toHaveLength(11)
+  press('Clock in without a job')
+  await waitFor(() => expect(browser.server.stored).toMatchObject([{ direction: 'In', work: null }]))
+})
+
+it('a name is found by three letters and punches; without the network the PIN is asked for', async () => {
+  browser.server.identified = MELE
+  browser.server.company = { hasNameList: true }
+  const asked: unknown[] = []
+  browser.server.names = (letters) => {
+    asked.push(letters)
+    return { message: 'success', names: [{ employeeId: MELE.employeeId, name: 'Mele T', clockId: 71 }] }
+  }
+  await enrolled()
+  press('No PIN? Choose your name')
+  const field = await screen.findByRole('textbox', { name: 'Type at least three letters.' })
+  fireEvent.change(field, { target: { value: 'me' } })
+  fireEvent.change(field, { target: { value: 'mel' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Mele T Clock ID 71' }))
+  await heading('Kia ora, Mele')
+  expect(asked).toEqual(['mel'])
+  expect(screen.queryByRole('button', { name: 'Change PIN' })).toBeNull()
+  press('In')
+  await waitFor(() => expect(browser.server.stored).toHaveLength(1))
+  browser.server.isAway = true
+  press('No PIN? Choose your name')
+  fireEvent.change(await screen.findByRole('textbox', { name: /three letters/ }), { target: { value: 'mel' } })
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Names need the network/)
+  press('Use my PIN')
+  await heading('Enter your PIN')
 })

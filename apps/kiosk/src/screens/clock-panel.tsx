@@ -1,5 +1,5 @@
 import type { Facts } from '@timeloom/device'
-import type { Done } from '../flow/punch-flow.ts'
+import type { Done } from '../flow/steps.ts'
 import { longDateOf, timeOf } from '@timeloom/device'
 import { words } from '../words.ts'
 import { Icon } from './icons.tsx'
@@ -41,6 +41,7 @@ export function ClockPanel({ company, logo, now, done }: ClockPanelProps) {
   )
 }
 
-function doneText({ name, direction }: Done, time: string): string {
+function doneText({ name, direction, changedTo }: Done, time: string): string {
+  if (name !== null && changedTo !== null) return words.doneChanged(name, changedTo, time)
   return name === null || direction === null ? words.doneWithoutNetwork(time) : words.done(name, direction, time)
 }

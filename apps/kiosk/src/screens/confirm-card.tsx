@@ -1,7 +1,9 @@
 import { Fragment, useState } from 'react'
 import type { Person } from '../device/identify.ts'
 import type { OwnFigures } from '../device/own-figures.ts'
+import type { HeldCode } from '../flow/held-code.ts'
 import type { PunchFlow, Step } from '../flow/punch-flow.ts'
+import { workText } from '../flow/work.ts'
 import { momentOf, type TimeStyle, wallTimeText } from '@timeloom/device'
 import { words } from '../words.ts'
 import { Card } from './card.tsx'
@@ -10,15 +12,20 @@ interface ConfirmCardProps {
   flow: PunchFlow
   step: Extract<Step, { kind: 'confirm' }>
   hasNote: boolean
+  /** the company's word for a job; null: it books none */
+  jobLabel: string | null
+  /** held before the camera; null: none was */
+  code: HeldCode | null
   style: TimeStyle
   now: number
 }
 
 /** Greets a person; the action that they probably want is one touch, or Enter. */
-export function ConfirmCard({ flow, step, hasNote, style, now }: ConfirmCardProps) {
+export function ConfirmCard({ flow, step, hasNote, jobLabel, code, style, now }: ConfirmCardProps) {
   const [note, setNote] = useState('')
   const { firstName, likely, lastPunch, shifts } = step.person
   const other = likely === 'In' ? 'Out' : 'In'
+  const hasWork = jobLabel !== null && code === null && step.person.work?.hasJobs === true
   const punch = (direction: 'In' | 'Out') => void flow.punch(direction, note.trim() || null)
   return (
     <Card title={words.greeting(firstName)} hasOwnFocus>
@@ -37,6 +44,18 @@ export function ConfirmCard({ flow, step, hasNote, style, now }: ConfirmCardProp
             : words.noLastPunch}
         </dd>
         {step.figures && <Figures {...step.figures} />}
+        {code !== null && (
+          <>
+            <dt>{words.codeFor}</dt>
+            <dd>{code.names.join(' · ')}</dd>
+          </>
+        )}
+        {hasWork && likely === 'In' && (
+          <>
+            <dt>{jobLabel}</dt>
+            <dd>{step.work === null ? words.noWork : workText(step.work)}</dd>
+          </>
+        )}
       </dl>
       {hasNote && (
         <label className="field">
@@ -51,9 +70,16 @@ export function ConfirmCard({ flow, step, hasNote, style, now }: ConfirmCardProp
         <button type="button" className="button" onClick={() => flow.leave()}>
           {words.notMe}
         </button>
-        <button type="button" className="button" onClick={() => flow.beginNewPin()}>
-          {words.changePin}
-        </button>
+        {step.known !== null && (
+          <button type="button" className="button" onClick={() => flow.beginNewPin()}>
+            {words.changePin}
+          </button>
+        )}
+        {hasWork && (
+          <button type="button" className="button" onClick={() => flow.chooseWork(note.trim() || null)}>
+            {step.work === null && likely === 'In' ? words.chooseWork(jobLabel) : words.changeWork(jobLabel)}
+          </button>
+        )}
         <button type="button" className="button" onClick={() => punch(other)}>
           {directionText(other)}
         </button>

@@ -1,4 +1,5 @@
 import type { BADGE_PREFIX } from '@timeloom/contract'
+import type { HeldCode } from '../flow/held-code.ts'
 import type { Problem, PunchFlow } from '../flow/punch-flow.ts'
 import { timeOf, type TimeStyle } from '@timeloom/device'
 import { CodeReader } from '../camera/code-reader.tsx'
@@ -17,8 +18,13 @@ interface PinCardProps {
   isChecking: boolean
   style: TimeStyle
   clockAheadMs: number
-  /** whether the camera looks for badges */
-  hasCamera: boolean
+  /** whether the camera looks for badges, and for punch codes */
+  hasBadges: boolean
+  hasCodes: boolean
+  /** whether people may choose their name in place of a PIN */
+  hasNames: boolean
+  /** held before the camera for the next punch; null: none was */
+  code: HeldCode | null
   /** whether a photo is taken of whoever punches */
   takesPhoto: boolean
 }
@@ -30,7 +36,10 @@ export function PinCard({
   isChecking,
   style,
   clockAheadMs,
-  hasCamera,
+  hasBadges,
+  hasCodes,
+  hasNames,
+  code,
   takesPhoto,
 }: PinCardProps) {
   return (
@@ -51,15 +60,32 @@ export function PinCard({
         )}
       </div>
       <Pad onDigit={(digit) => flow.press(digit)} onDelete={() => flow.erase()} />
-      {hasCamera && (
+      {hasNames && (
+        <button type="button" className="button" onClick={() => flow.beginNames()}>
+          {words.chooseName}
+        </button>
+      )}
+      {(hasBadges || hasCodes) && (
         <div className="card-reader">
-          <CodeReader onText={(text) => isBadge(text) && void flow.scan(text)}>
-            <p className="hint">{words.badgeHint}</p>
+          <CodeReader onText={(text) => (isBadge(text) ? void flow.scan(text) : hasCodes && flow.holdCode(text))}>
+            <p className="hint" role="status">
+              {cameraText({ hasBadges, hasCodes, code })}
+            </p>
           </CodeReader>
         </div>
       )}
     </Card>
   )
+}
+
+/** What can be held before the camera, or what just was. */
+function cameraText({ hasBadges, hasCodes, code }: Pick<PinCardProps, 'hasBadges' | 'hasCodes' | 'code'>): string {
+  if (code !== null) {
+    const names = code.names.join(' · ')
+    return hasBadges ? words.codeOrBadgeHeld(names) : words.codeHeld(names)
+  }
+  if (!hasBadges) return words.codeHint
+  return hasCodes ? words.badgeOrCodeHint : words.badgeHint
 }
 
 const PREFIX: typeof BADGE_PREFIX = 'TLB.'
@@ -81,6 +107,12 @@ function problemText(problem: Problem, style: TimeStyle, clockAheadMs: number): 
       return words.pinUnknown
     case 'disabled':
       return words.disabled
+    case 'projectCode':
+      return words.projectCode
+    case 'name':
+      return words.nameUnknown
+    case 'onlyOut':
+      return words.onlyOut
     case 'full':
       return words.full
     case 'failed':

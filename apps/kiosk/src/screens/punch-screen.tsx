@@ -7,8 +7,10 @@ import { Card } from './card.tsx'
 import { ClockIdCard } from './clock-id-card.tsx'
 import { ClockPanel } from './clock-panel.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
+import { NamesCard } from './names-card.tsx'
 import { NewPinCard } from './new-pin-card.tsx'
 import { PinCard } from './pin-card.tsx'
+import { WorkCard } from './work-card.tsx'
 import { useKeyboard } from './use-keyboard.ts'
 import { WithoutNetworkCard } from './without-network-card.tsx'
 
@@ -41,7 +43,7 @@ export function PunchScreen({ flow, company, logo, clockAheadMs, now, children }
 }
 
 function Steps({ flow, company, clockAheadMs, now }: Omit<PunchScreenProps, 'logo'>) {
-  const { step } = useSyncExternalStore(flow.subscribe, flow.state)
+  const { step, code } = useSyncExternalStore(flow.subscribe, flow.state)
   switch (step.kind) {
     case 'pin':
     case 'checking': {
@@ -51,7 +53,10 @@ function Steps({ flow, company, clockAheadMs, now }: Omit<PunchScreenProps, 'log
         <PinCard
           {...{ flow, typed, problem, isChecking, clockAheadMs }}
           style={company}
-          hasCamera={company.hasBadges}
+          hasBadges={company.hasBadges}
+          hasCodes={company.hasPunchCodes ?? false}
+          hasNames={company.hasNameList ?? false}
+          code={code}
           takesPhoto={(company.photoQuality ?? null) !== null}
         />
       )
@@ -59,9 +64,22 @@ function Steps({ flow, company, clockAheadMs, now }: Omit<PunchScreenProps, 'log
     case 'clockId':
       return <ClockIdCard flow={flow} typed={step.typed} />
     case 'confirm':
-      return <ConfirmCard {...{ flow, now, step }} hasNote={company.enablePunchNote} style={company} />
+      return (
+        <ConfirmCard
+          {...{ flow, now, step, code }}
+          hasNote={company.enablePunchNote}
+          jobLabel={company.jobLabel ?? null}
+          style={company}
+        />
+      )
     case 'newPin':
       return <NewPinCard {...{ flow, step, clockAheadMs }} style={company} />
+    case 'names':
+      return <NamesCard flow={flow} />
+    case 'work': {
+      const { jobLabel, taskLabel } = company
+      return <WorkCard {...{ flow, step }} jobLabel={jobLabel ?? ''} taskLabel={taskLabel ?? ''} />
+    }
     case 'withoutNetwork':
       return <WithoutNetworkCard flow={flow} />
   }

@@ -1,5 +1,5 @@
 import type { AnswerOf, BatchResult, phoneHolder, registerPhone } from '@timeloom/contract'
-import { isLike, type PunchDevice, type Recorded } from '@timeloom/device'
+import { isLike, type LatePhotos, type PunchDevice, type Recorded, recordWithPhoto } from '@timeloom/device'
 import { keep, readKept } from '../session/kept.ts'
 import type { Session } from '../session/session.ts'
 import type { Found } from './find-place.ts'
@@ -41,6 +41,8 @@ export interface PhoneState {
 
 const KEPT = 'holder'
 const OWNER = 'timeloom.phone.owner'
+/** A camera that was closed takes a moment to show something; a person with cold hands waits no longer. */
+const PHOTO_MS = 1_500
 /** An In longer ago is forgotten: the next punch is an In again. */
 const LONGEST_SHIFT_MS = 14 * 3_600_000
 
@@ -48,11 +50,13 @@ const LONGEST_SHIFT_MS = 14 * 3_600_000
 export class Phone {
   readonly #listeners = new Set<() => void>()
   readonly #device: PunchDevice
+  readonly #photos: LatePhotos
   #state: PhoneState = { person: readKept<Person>(KEPT)?.data ?? null, isDisabled: false, made: null, ...readOwner() }
   #madeId: string | null = null
 
-  constructor(device: PunchDevice) {
+  constructor(device: PunchDevice, photos: LatePhotos) {
     this.#device = device
+    this.#photos = photos
   }
 
   readonly state = (): PhoneState => this.#state
@@ -98,12 +102,19 @@ export class Phone {
     return last?.direction === 'In' && now - Date.parse(last.at) <= LONGEST_SHIFT_MS ? 'Out' : 'In'
   }
 
+  /** The person has touched the button: the photo of the punch is taken while its place is looked for. */
+  begin(): void {
+    this.#photos.now()?.prepare()
+    this.#photos.now()?.snap()
+  }
+
   /** Writes a punch into the queue. @param at ms, when the person touched the button */
   async punch(direction: Direction, at: number, place: Found | null): Promise<Recorded> {
     const { person } = this.#state
     if (!person) return { kind: 'failed' }
     const who = { employeeId: person.employeeId, proof: null }
-    const recorded = await this.#device.record({ direction, at, who, note: null, location: place?.location ?? null })
+    const punch = { direction, at, who, note: null, location: place?.location ?? null }
+    const recorded = await recordWithPhoto(this.#device, this.#photos, punch, PHOTO_MS)
     if (recorded.kind !== 'recorded') return recorded
     this.#madeId = recorded.id
     this.#know({ ...person, lastPunch: { direction, at: recorded.at } })

@@ -12,6 +12,7 @@ import { Icon } from '../ui/icons.tsx'
 import { addDays, dateText, decimalHours, shortMoment, todayIn } from '../ui/time.ts'
 import { useNow } from '../ui/use-now.ts'
 import { words } from '../words.ts'
+import { AllowCamera } from './allow-camera.tsx'
 import { AllowPlace } from './allow-place.tsx'
 import { MadeCard } from './made-card.tsx'
 
@@ -22,7 +23,8 @@ export default function PunchScreen() {
   const { phone, device } = use(AppContext)
   const { person, isDisabled, made } = useSyncExternalStore(phone.subscribe, phone.state)
   const state = useSyncExternalStore(device.subscribe, device.state)
-  const { connection } = state
+  const { connection, enrolment } = state
+  const takesPhoto = (enrolment?.facts?.company.photoQuality ?? null) !== null
   const now = useNow()
 
   useEffect(() => {
@@ -52,9 +54,10 @@ export default function PunchScreen() {
           {words.disabledNow}
         </p>
       ) : (
-        <PunchButtons person={person} likely={phone.likely(now)} now={now} />
+        <PunchButtons person={person} likely={phone.likely(now)} now={now} takesPhoto={takesPhoto} />
       )}
       {person.asksPlace && !isDisabled && <AllowPlace />}
+      {takesPhoto && !isDisabled && <AllowCamera />}
       {made && <MadeCard made={made} zone={zone} isOffline={connection === 'offline'} />}
       <p className="last">
         {person.lastPunch
@@ -68,7 +71,14 @@ export default function PunchScreen() {
   )
 }
 
-function PunchButtons({ person, likely, now }: { person: Person; likely: Direction; now: number }) {
+interface PunchButtonsProps {
+  person: Person
+  likely: Direction
+  now: number
+  takesPhoto: boolean
+}
+
+function PunchButtons({ person, likely, now, takesPhoto }: PunchButtonsProps) {
   const { phone } = use(AppContext)
   const [isFinding, setIsFinding] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -78,6 +88,7 @@ function PunchButtons({ person, likely, now }: { person: Person; likely: Directi
     const at = Date.now()
     setProblem(null)
     setIsFinding(true)
+    phone.begin()
     try {
       const place = person.asksPlace ? await findPlace() : null
       const recorded = await phone.punch(direction, at, place)
@@ -92,12 +103,21 @@ function PunchButtons({ person, likely, now }: { person: Person; likely: Directi
     <div className="punch">
       <button type="button" className="punch-button" disabled={isFinding} onClick={() => void punch(likely)}>
         <Icon name={likely === 'In' ? 'in' : 'out'} size={44} />
-        <span>{isFinding ? words.finding : likely === 'In' ? words.punchIn : words.punchOut}</span>
+        <span>
+          {isFinding
+            ? person.asksPlace
+              ? words.finding
+              : words.saving
+            : likely === 'In'
+              ? words.punchIn
+              : words.punchOut}
+        </span>
         <small>{shortMoment(now, person.timeZoneId, now)}</small>
       </button>
       <button type="button" className="button button-quiet" disabled={isFinding} onClick={() => void punch(other)}>
         {other === 'In' ? words.insteadIn : words.insteadOut}
       </button>
+      {takesPhoto && <p className="hint">{words.photoNotice}</p>}
       {problem !== null && (
         <p className="problem" role="alert">
           {problem}

@@ -1,5 +1,5 @@
 import { openStore, PunchDevice } from '@timeloom/device'
-import { SEAL_KEY } from '@timeloom/device/testing'
+import { type Photos, SEAL_KEY } from '@timeloom/device/testing'
 import { vi } from 'vitest'
 import { Phone } from '../phone/phone.ts'
 import { Session } from '../session/session.ts'
@@ -15,7 +15,7 @@ export const MELE = {
   asksPlace: true,
 }
 
-const FACTS = {
+export const FACTS = {
   device: { id: 'd1', name: 'Pixel', siteName: null },
   company: {
     name: 'Fernbank Foods',
@@ -71,6 +71,9 @@ export class StandIn {
   /** What the server says of each punch; changed by a test. */
   result: Record<string, unknown> = { result: 'stored', employeeName: 'Mele Tau' }
 
+  /** the photos of the phone; absent: it has none */
+  photosOf?: (device: PunchDevice) => Photos | null
+
   #taken({ items }: Record<string, unknown>): object[] {
     return (items as { id: string }[]).map(({ id }) => ({ id, ...this.result }))
   }
@@ -91,7 +94,7 @@ export class StandIn {
       asOnlySender: (work) => work(),
       onResults: (results) => phone.heard(results),
     })
-    const phone = new Phone(device)
+    const phone = new Phone(device, { now: () => this.photosOf?.(device) ?? null })
     return { device, phone, session: new Session(), close: () => (device.close(), store.close()) }
   }
 }

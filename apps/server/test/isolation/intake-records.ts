@@ -16,6 +16,18 @@ export async function addHeldPunches(
   const url = '/employee/save-without-photo'
   const saved = await app.inject({ method: 'POST', url, headers: admin, payload: { employeeId, pin: PIN } })
   if (saved.json().message !== 'success') throw new Error(`The PIN was not saved: ${saved.body}`)
+  await app.inject({
+    method: 'POST',
+    url: '/api/app-settings/update',
+    headers: admin,
+    payload: { enableNameList: true },
+  })
+  await app.inject({
+    method: 'POST',
+    url: '/api/company/settings',
+    headers: admin,
+    payload: { allowEditWorkCode: true },
+  })
   const sentAt = clock.now().toISOString()
   const item = (sequence: number) => ({
     id: randomUUID(),

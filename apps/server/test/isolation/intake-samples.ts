@@ -27,7 +27,7 @@ export const INTAKE_SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
       zone: 'Pacific/Auckland',
       direction: 'In',
       employeeId,
-      proof: employeeProof(signerOf(secretKey), identified),
+      proof: employeeProof(signerOf(secretKey), identified, 'pin'),
       pin: null,
       clockId: null,
       note: null,
@@ -41,7 +41,13 @@ export const INTAKE_SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   readOwnFigures: ({ companyId, devices, ids }) => {
     const employeeId = ids.employee[0]!
     const identified = { companyId, deviceId: devices.device.id, employeeId, at: NOW }
-    return { body: { employeeId, proof: employeeProof(signerOf(secretKey), identified) } }
+    return { body: { employeeId, proof: employeeProof(signerOf(secretKey), identified, 'pin') } }
+  },
+  findNames: () => ({ body: { letters: 'Aro' } }),
+  listWorkChoices: ({ companyId, devices, ids }) => {
+    const employeeId = ids.employee[0]!
+    const identified = { companyId, deviceId: devices.device.id, employeeId, at: NOW }
+    return { body: { employeeId, proof: employeeProof(signerOf(secretKey), identified, 'pin') } }
   },
   changePinAtKiosk: () => ({ body: { pin: PIN, clockId: null, newPin: '8351' } }),
   settleHeldPunch: ({ ids }) => ({

@@ -112,6 +112,8 @@ export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   }),
   createApiToken: () => ({ body: { name: 'Export', scopes: ['audit:visible'] } }),
   savePunch: ({ ids, days }) => ({ body: { id: ids.punch[0], day: days[0], punchTime: '08:10', direction: 'In' } }),
+  getPunchPair: ({ ids }) => ({ params: { id: ids.pair[5] } }),
+  savePunchPair: ({ ids }) => ({ params: { id: ids.pair[4] }, body: { inNote: 'on the ward' } }),
   deletePunch: ({ ids, days }) => ({ body: { punchId: ids.punch[2], day: days[1] } }),
   restorePunch: ({ removedPunch }) => ({ body: { punchId: removedPunch } }),
   countPunch: ({ ids }) => ({ body: { punchId: ids.punch[3], isCounted: true } }),

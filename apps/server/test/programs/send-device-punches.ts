@@ -74,13 +74,15 @@ function notedOn(day: string): BatchPunch[] {
       zone: 'Pacific/Auckland',
       direction,
       employeeId,
-      proof: employeeProof(signer, { companyId, deviceId, employeeId, at }),
+      proof: employeeProof(signer, { companyId, deviceId, employeeId, at }, 'pin'),
       pin: null,
       clockId: null,
       badge: null,
       note: null,
       photo: null,
       location: null,
+      work: null,
+      punchCode: null,
     })),
   )
 }

@@ -97,7 +97,10 @@ export const company: Record<string, Columns[]> = {
     ],
     ['src/areas/kiosk/app-settings.repository.ts', 'asks_car_rego asks_comment uses_default_work_code sends_email'],
     ['src/areas/kiosk/app-settings.repository.ts', 'asks_punch_note upload_photo_quality'],
-    ['src/areas/kiosk/app-settings.repository.ts', 'takes_photos photo_days shows_hours'],
+    [
+      'src/areas/kiosk/app-settings.repository.ts',
+      'takes_photos photo_days shows_hours has_name_list reads_punch_codes takes_phone_photos',
+    ],
   ],
   schedule_template: [
     ['src/areas/schedule-templates/schedule-templates.repository.ts', 'name is_active removed_at'],

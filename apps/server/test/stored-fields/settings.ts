@@ -1,4 +1,4 @@
-import { type Columns, later } from './readers.ts'
+import { type Columns, later, kept } from './readers.ts'
 
 const MENU = 'src/areas/company/menu'
 const CODES = 'src/areas/punch-codes/punch-codes.service.ts'
@@ -34,8 +34,8 @@ export const settings: Record<string, Columns[]> = {
     ['src/areas/roster/roster.service.ts', 'isShiftBudgetEnabled'],
     [FACTS, 'exceptionThreshold exceptionLDThreshold repeatPunchMinutes'],
     ['src/areas/schedule-templates/template-body.ts', 'isAutoPunchEnabled'],
-    [later('F07', 'settings.isSiteCodeEnabled'), 'isSiteCodeEnabled'],
-    [later('F09', 'settings.allowEditWorkCode'), 'allowEditWorkCode'],
+    ['src/areas/timesheets/punch-pairs.ts', 'allowEditWorkCode'],
+    [kept('says which fields the forms of punches have'), 'isSiteCodeEnabled'],
     [later('J01', 'settings.isManualPunchEnabled'), 'isManualPunchEnabled'],
     [later('K03', 'settings.exceptionTypes'), 'exceptionTypes'],
     [later('K10', 'settings.isAllowanceExportClient'), 'isAllowanceExportClient'],

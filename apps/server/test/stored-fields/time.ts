@@ -10,11 +10,12 @@ const CLOSING = 'src/areas/payroll/closing.repository.ts'
 /** Punches, plans and what is computed from them. */
 export const time: Record<string, Columns[]> = {
   punch: [
-    [FACTS, 'local_date local_minute employee_id at direction source pinned_date is_late'],
+    [FACTS, 'local_date local_minute employee_id at direction source pinned_date is_late job_id'],
+    [SHEET, 'work_place_id department_id task_id'],
     ['src/areas/punches/punches.repository.ts', 'zone replaces_id reason'],
     ['src/areas/timesheets/explain/explain.repository.ts', 'author_account_id'],
     ['src/areas/punches/incoming-punches.repository.ts', 'import_id'],
-    [later('F07'), 'site'],
+    ['src/areas/punches/punches.repository.ts', 'site'],
   ],
   device_punch: [
     [
@@ -27,6 +28,8 @@ export const time: Record<string, Columns[]> = {
     ['src/areas/punch-intake/device-punches.repository.ts', 'item_key'],
     [kept('how the place was judged, for whoever asks the database or reads the history'), 'place place_site'],
     ['src/areas/punch-photos/punch-photos.repository.ts', 'photo punch_id'],
+    ['src/areas/punch-intake/held-punches.repository.ts', 'department_id job_id task_id'],
+    ['src/areas/punches/punches.repository.ts', 'known_by'],
   ],
   punch_photo: [
     ['src/areas/punch-photos/punch-photos.repository.ts', 'device_punch_id file_id received_at deleted_at'],

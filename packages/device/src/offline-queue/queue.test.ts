@@ -32,6 +32,8 @@ function punch(change: Partial<NewPunch> = {}): NewPunch {
     note: null,
     photo: null,
     location: null,
+    work: null,
+    punchCode: null,
     ...change,
   }
 }

@@ -38,6 +38,8 @@ const add = () =>
     note: null,
     photo: null,
     location: null,
+    work: null,
+    punchCode: null,
   })
 
 const allStored = (batch: QueuedPunch[]): BatchResult[] =>

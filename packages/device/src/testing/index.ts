@@ -1,3 +1,5 @@
+export { openPhotoStore, type PhotoStore } from '../photos/photo-store.ts'
+export { Photos } from '../photos/photos.ts'
 export { SEAL_KEY } from './seal-key.ts'
 export { CODE, StandInServer } from './stand-in-server.ts'
 export { TestBrowser, until } from './test-browser.ts'

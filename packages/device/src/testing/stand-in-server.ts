@@ -16,6 +16,10 @@ const FACTS: Omit<Facts, 'device'> = {
     enableEmployee: true,
     enablePunchNote: false,
     showsFigures: false,
+    hasNameList: false,
+    jobLabel: null,
+    taskLabel: null,
+    hasPunchCodes: false,
     hasBadges: false,
   },
   sealKey: SEAL_KEY.publicKey,
@@ -43,6 +47,9 @@ export class StandInServer {
   logo: Record<string, unknown> | null = null
   /** by the proof that asks for them */
   readonly figures = new Map<unknown, object>()
+  /** what it answers to people who choose a job, and to letters of a name */
+  jobs: object[] = []
+  names: (letters: unknown) => object = () => ({ message: 'disabled' })
   /** that came, in order */
   readonly photos: Record<string, unknown>[] = []
   /** what it answers to photos; null: it does not know the punch */
@@ -72,12 +79,14 @@ export class StandInServer {
     if (deviceId === undefined) return [401, { message: 'No.', code: 'time' }]
     if (path === '/api/punches/batch') return [200, { serverTime, items: this.#take(deviceId, content) }]
     if (this.revoked.has(deviceId)) return [401, { message: 'Revoked.', code: 'revoked' }]
-    if (path === '/api/device/identify') return [200, this.identified]
+    if (path === '/api/device/identify' || path === '/api/device/identify-by-name') return [200, this.identified]
     if (path === '/api/device/logo') return [200, { logo: this.logo }]
     if (path === '/api/device/punch-photos') return this.#takePhoto(content)
     if (path === '/api/device/own-figures') {
       return [200, this.figures.get(content['proof']) ?? { message: 'unproven' }]
     }
+    if (path === '/api/device/work-choices') return [200, { message: 'success', jobs: this.jobs }]
+    if (path === '/api/device/names') return [200, this.names(content['letters'])]
     if (path === '/api/device/change-pin') return [200, this.changePin(content)]
     this.heartbeat = content
     const company = { ...FACTS.company, ...this.company }

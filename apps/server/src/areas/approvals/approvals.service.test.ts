@@ -5,6 +5,8 @@ import { testDatabase } from '../../../test/test-database.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
 import { recalculate } from '../calculation/recalculation.service.ts'
 import { addPunches } from '../calculation/testing/add-punches.ts'
+import { savePunch } from '../punches/punches.service.ts'
+import { addWork, useJobs } from '../punch-intake/testing/work-of-company.ts'
 import { approve, countDaily, countLastPeriod, readApprovals, unapprove } from './approvals.service.ts'
 
 const { db } = testDatabase()
@@ -39,6 +41,21 @@ describe('the list of time to approve', () => {
   ])('$why', async ({ query, dates }) => {
     const { company } = await workedDays()
     expect((await list(company, query)).map(({ date }) => date)).toEqual(dates)
+  })
+
+  it('says which job a pair is booked to, where the company books work', async () => {
+    const { company } = await workedDays()
+    const jobId = await addWork(company, 'job', { code: 'WARD', name: 'Ward 3' })
+    const { rows } = await company.transact(({ tx }) =>
+      sql<{ id: string; employeeId: string }>`
+        select id, employee_id from standing_punch where direction = 'In' and local_minute = 480`.execute(tx),
+    )
+    const { id, employeeId } = rows[0]!
+    const punch = { id, employeeId, day: '2026-03-20', dayType: 'Today', punchTime: '08:00', direction: 'In' } as const
+    await company.transact((work) => savePunch(work, { ...punch, jobId }))
+    expect((await list(company, march)).map(({ job }) => job)).toEqual([null, null])
+    await useJobs(company)
+    expect((await list(company, march)).map(({ job }) => job)).toEqual([null, 'Ward 3'])
   })
 
   it('a supervisor without nodes sees nobody, and can approve nobody', async () => {

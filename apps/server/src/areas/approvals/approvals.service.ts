@@ -10,6 +10,7 @@ import { companyToday } from '../local-time/zones.service.ts'
 import { likelyFixes, type LikelyFix } from '../timesheets/repeated-punches.service.ts'
 import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
 import { hoursOf, minuteOfDay, signedClockText } from '../local-time/wall-time.service.ts'
+import { selectBookedWork, type BookedWork } from './booked-work.repository.ts'
 import {
   approvalSorts,
   countApprovals,
@@ -35,6 +36,7 @@ export async function readApprovals(work: Work, query: Query): Promise<ApprovalR
     return notFound('There is no such pay group.')
   }
   const search = query.search?.trim() ?? ''
+  const settings = await ownSettings(work)
   const rows = await selectApprovals(
     work.tx,
     {
@@ -49,24 +51,30 @@ export async function readApprovals(work: Work, query: Query): Promise<ApprovalR
       descending: query.sort?.startsWith('-') ?? false,
       limit: query.pageSize ?? null,
       offset: ((query.page ?? 1) - 1) * (query.pageSize ?? 0),
-      toleranceMinutes: (await ownSettings(work)).approvalTolerance,
+      toleranceMinutes: settings.approvalTolerance,
       now: work.now,
     },
   )
-  const fixes = await likelyFixes(
-    work.tx,
-    rows
-      .filter(({ inAt, outAt, atWork }) => (inAt === null || outAt === null) && !atWork)
-      .map(({ punchPairId, employeeId, date, zone }) => ({ pairId: punchPairId, employeeId, workDate: date, zone })),
-  )
+  const [fixes, booked] = await Promise.all([
+    likelyFixes(
+      work.tx,
+      rows
+        .filter(({ inAt, outAt, atWork }) => (inAt === null || outAt === null) && !atWork)
+        .map(({ punchPairId, employeeId, date, zone }) => ({ pairId: punchPairId, employeeId, workDate: date, zone })),
+    ),
+    settings.isJobCodeEnabled || settings.isPositionCodeEnabled ? selectBookedWork(work.tx, rows) : NOTHING_BOOKED,
+  ])
   const answer: ApprovalRow[] = []
   await inTurns(rows, (row) => {
-    answer.push(toApprovalRow(row, fixes.get(row.punchPairId)))
+    answer.push(toApprovalRow(row, fixes.get(row.punchPairId), booked.get(row.punchPairId)))
   })
   return answer
 }
 
 type CountQuery = QueryOf<typeof dailyApprovalCount>
+
+/** Of companies that book no work. */
+const NOTHING_BOOKED: ReadonlyMap<string, BookedWork> = new Map()
 
 /** How many pairs of yesterday and today have the status. */
 export async function countDaily(work: Work, { status }: CountQuery): Promise<AnswerOf<typeof dailyApprovalCount>> {
@@ -118,7 +126,7 @@ function approvedOf(status: Query['status']): boolean | null {
 }
 
 /** Every field by name: copying the others along took most of the time of a long list. */
-function toApprovalRow(row: ApprovalRecord, fix: LikelyFix | undefined): ApprovalRow {
+function toApprovalRow(row: ApprovalRecord, fix: LikelyFix | undefined, booked: BookedWork | undefined): ApprovalRow {
   const { inAt, outAt, zone } = row
   return {
     punchPairId: row.punchPairId,
@@ -131,9 +139,8 @@ function toApprovalRow(row: ApprovalRecord, fix: LikelyFix | undefined): Approva
     paidHours: hoursOf(row.paidMinutes),
     pendingHours: hoursOf(row.pendingMinutes),
     breakTime: row.breakMinutes,
-    position: row.position,
-    // Job codes are not recorded on punches in this version of the product.
-    job: null,
+    position: booked?.position ?? row.position,
+    job: booked?.job ?? null,
     approver: row.approver,
     approved: row.approved,
     issues: row.issues,

@@ -1,13 +1,14 @@
-import type { AnswerOf, BodyOf, deviceHeartbeat } from '@timeloom/contract'
+import type { AnswerOf, BodyOf, deviceHeartbeat, KioskSettings } from '@timeloom/contract'
 import type { PinSeal } from '../../platform/auth/pin-seal.ts'
 import type { DeviceWork } from '../../platform/call/device-work.ts'
+import { ownSettings } from '../company/company.service.ts'
 import { hasBadges } from '../badges/badges.service.ts'
-import { readAppSettings } from '../kiosk/app-settings.service.ts'
+import { readAppSettings, takesPhotos } from '../kiosk/app-settings.service.ts'
 import { selectCompanyClock, updateReported } from './heartbeat.repository.ts'
 
 /** Notes how a device is, and answers what the company has configured for it. */
 export async function hearDevice(
-  { tx, now, device, pinSeal }: DeviceWork & { pinSeal: PinSeal },
+  { tx, now, caller, device, pinSeal }: DeviceWork & { pinSeal: PinSeal },
   { deviceTime, battery, queueLength, queuedSince, appVersion }: BodyOf<typeof deviceHeartbeat>,
 ): Promise<AnswerOf<typeof deviceHeartbeat>> {
   const siteName = await updateReported(tx, {
@@ -19,14 +20,15 @@ export async function hearDevice(
     queuedSince: queuedSince === undefined ? null : new Date(queuedSince),
     appVersion: appVersion ?? null,
   })
-  const [company, settings, isScanning] = await Promise.all([
+  const [company, settings, isScanning, own] = await Promise.all([
     selectCompanyClock(tx),
     readAppSettings({ tx }),
     hasBadges(tx),
+    ownSettings({ tx, caller }),
   ])
-  const { welcomeMessage, enableEmployee, enablePunchNote, enablePunchPhoto, uploadPhotoQuality } = settings
+  const { welcomeMessage, enableEmployee, enablePunchNote, uploadPhotoQuality } = settings
   const showsFigures = settings.enableLeave || settings.enableHours
-  const photoQuality = enablePunchPhoto ? uploadPhotoQuality : null
+  const photoQuality = takesPhotos(device, settings) ? uploadPhotoQuality : null
   return {
     serverTime: now.toISOString(),
     device: { id: device.id, name: device.name, siteName },
@@ -36,9 +38,29 @@ export async function hearDevice(
       enableEmployee,
       enablePunchNote,
       photoQuality,
+      hasNameList: settings.enableNameList,
+      ...workOf(own, settings),
       showsFigures,
       hasBadges: isScanning,
     },
     sealKey: pinSeal.publicKey,
+  }
+}
+
+/** What the company calls its jobs and tasks, where it has any; and whether its codes are read. */
+function workOf(
+  {
+    isJobCodeEnabled,
+    isTaskCodeEnabled,
+    isPositionCodeEnabled,
+    jobLabel,
+    taskLabel,
+  }: Awaited<ReturnType<typeof ownSettings>>,
+  { enablePunchCodes }: KioskSettings,
+) {
+  return {
+    jobLabel: isJobCodeEnabled ? jobLabel : null,
+    taskLabel: isJobCodeEnabled && isTaskCodeEnabled ? taskLabel : null,
+    hasPunchCodes: enablePunchCodes && (isJobCodeEnabled || isPositionCodeEnabled),
   }
 }

@@ -25,6 +25,14 @@ export async function readAppSettings({ tx }: Pick<Work, 'tx'>): Promise<AppSett
   return stored ? { ...toWire(stored), version: stored.version } : { ...KIOSK_DEFAULTS, version: 0 }
 }
 
+/** Whether a device takes photos of who punches: a kiosk of everyone, a phone of its person where the company wants that, too. */
+export function takesPhotos(
+  { employeeId }: { employeeId: string | null },
+  { enablePunchPhoto, enablePhonePhoto }: KioskSettings,
+): boolean {
+  return enablePunchPhoto && (employeeId === null || enablePhonePhoto)
+}
+
 /** Changes the given fields; an empty welcome message means none. @source spec 002 §3; spec/decisions.md 14, 23, 24 */
 export async function saveAppSettings(
   work: Work,
@@ -61,6 +69,9 @@ function toWire(record: AppSettingRecord): KioskSettings {
     enableContractor: record.hasContractors,
     enableLeave: record.hasLeave,
     enableHours: record.showsHours,
+    enableNameList: record.hasNameList,
+    enablePunchCodes: record.readsPunchCodes,
+    enablePhonePhoto: record.takesPhonePhotos,
     enableCarRego: record.asksCarRego,
     enableComment: record.asksComment,
     enableDefaultWorkCode: record.usesDefaultWorkCode,
@@ -80,6 +91,9 @@ function toRecord(settings: KioskSettings): AppSettingRecord {
     hasContractors: settings.enableContractor,
     hasLeave: settings.enableLeave,
     showsHours: settings.enableHours,
+    hasNameList: settings.enableNameList,
+    readsPunchCodes: settings.enablePunchCodes,
+    takesPhonePhotos: settings.enablePhonePhoto,
     asksCarRego: settings.enableCarRego,
     asksComment: settings.enableComment,
     usesDefaultWorkCode: settings.enableDefaultWorkCode,

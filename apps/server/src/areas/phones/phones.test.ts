@@ -8,11 +8,14 @@ import { newAccount, testApp } from '../../../test/test-app.ts'
 import { deviceKeys, testDevice, type TestDevice } from '../../../test/test-device.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { devicesRoutes } from '../devices/devices.routes.ts'
+import { kioskRoutes } from '../kiosk/kiosk.routes.ts'
 import { punchIntakeRoutes } from '../punch-intake/punch-intake.routes.ts'
 import { phonesRoutes } from './phones.routes.ts'
 
 const database = testDatabase()
-const server = testApp(database, [...phonesRoutes, ...punchIntakeRoutes, ...devicesRoutes], { jobs: idleJobs })
+const server = testApp(database, [...phonesRoutes, ...punchIntakeRoutes, ...devicesRoutes, ...kioskRoutes], {
+  jobs: idleJobs,
+})
 const keys = deviceKeys()
 let office: SetupOffice
 let mele: string
@@ -188,4 +191,16 @@ describe('a phone', () => {
     await post(`/api/phones/${device.id}/revoke`, {})
     expect(await send(device, {})).toMatchObject([{ result: 'held', code: 'revokedDevice' }])
   })
+})
+
+it.each([
+  { why: 'kiosks only', settings: { enablePunchPhoto: true }, photoQuality: null },
+  { why: 'phones, too', settings: { enablePunchPhoto: true, enablePhonePhoto: true }, photoQuality: 'medium' },
+  { why: 'nothing', settings: { enablePhonePhoto: true }, photoQuality: null },
+])('a phone takes photos where the company wants them of $why', async ({ settings, photoQuality }) => {
+  await office.post('/api/app-settings/update', settings)
+  const device = await phone()
+  const payload = { deviceTime: server.clock.now().toISOString(), queueLength: 0 }
+  const { company } = (await device.send(server.app, { method: 'POST', url: '/api/device/heartbeat', payload })).json()
+  expect(company.photoQuality).toBe(photoQuality)
 })

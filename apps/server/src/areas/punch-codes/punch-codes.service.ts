@@ -14,6 +14,8 @@ import { projectCode } from './project-code.ts'
 import { punchCodeText } from './punch-code-text.ts'
 import { selectChoosable, selectOwnNodes, selectWork, type NamedPart } from './punch-codes.repository.ts'
 
+export { readPunchCodeText } from './punch-code-text.ts'
+
 const REQUIRED = 'This field is required.'
 const NO_TASK = 'Please select a task.'
 

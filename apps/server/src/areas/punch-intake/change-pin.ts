@@ -2,7 +2,8 @@ import type { AnswerOf, BodyOf, changePinAtKiosk as call } from '@timeloom/contr
 import { takeAttempt, type Limit } from '../../platform/auth/rate-limit.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { changePin } from '../people/save-employee.service.ts'
-import { findByPin, lockedFor } from './identify.ts'
+import { findByPin } from './identify.ts'
+import { lockedFor } from './locked-for.ts'
 import type { IntakeWork } from './pin-holders.ts'
 
 /**

@@ -3,7 +3,8 @@ import { epochMinute } from '../local-time/wall-time.service.ts'
 import { greenwichDate, type ZoneOf } from '../local-time/zones.service.ts'
 import { wallTimeAt } from '../punches/punches.service.ts'
 import type { IncomingPunch } from '../punches/incoming-punches.service.ts'
-import type { SeenPerson } from './device-punches.repository.ts'
+import type { KnownBy, SeenPerson } from './device-punches.repository.ts'
+import type { Proof } from './employee-proof.ts'
 import { judgePlace, type Fences, type Place } from './judge-place.ts'
 import type { Recognised } from './recognise-pins.ts'
 
@@ -15,11 +16,18 @@ const OLDEST_MS = 60 * 86_400_000
 
 /** What becomes of an item before the database has compared it with the punches that are there. */
 export type Decision =
-  | { result: 'punch'; person: SeenPerson; punch: Omit<IncomingPunch, 'line' | 'source' | 'site'>; place: Place | null }
+  | {
+      result: 'punch'
+      person: SeenPerson
+      knownBy: KnownBy
+      punch: Omit<IncomingPunch, 'line' | 'source' | 'site'>
+      place: Place | null
+    }
   | {
       result: 'held' | 'refused'
       code: NonNullable<BatchResult['code']>
       person: SeenPerson | null
+      knownBy?: KnownBy | null
       place?: Place | null
     }
 
@@ -33,7 +41,7 @@ export interface Circumstances {
   /** Of the person whose phone the device is; null: it is none. */
   fences: Fences | null
   /** Whether the server identified the employee whom a punch names. */
-  proofOf: (punch: BatchPunch, employeeId: string) => 'proven' | 'unproven' | 'otherTime'
+  proofOf: (punch: BatchPunch, employeeId: string) => Proof | { state: 'proven'; by: 'phone' }
 }
 
 /**
@@ -46,19 +54,30 @@ export function decideItem(punch: BatchPunch, who: Recognised, call: Circumstanc
   // Also with a wrong PIN: the device is not to learn which are right.
   if (call.isRevoked) return { result: 'held', code: 'revokedDevice', person }
   if (person === null) return { result: 'held', code: who.employeeId === null ? who.code : 'unknownEmployee', person }
-  const proof = punch.employeeId === null ? 'proven' : call.proofOf(punch, punch.employeeId)
-  if (proof === 'unproven') return { result: 'held', code: 'unproven', person }
+  const proof = punch.employeeId === null ? shown(punch) : call.proofOf(punch, punch.employeeId)
+  if (proof.by === null) return { result: 'held', code: 'unproven', person }
+  const named = { person, knownBy: proof.by }
   const at = new Date(punch.deviceTime)
   const aheadMs = call.sentAt.getTime() - call.now.getTime()
   const isTooOld = at.getTime() < call.now.getTime() - OLDEST_MS
-  if (Math.abs(aheadMs) > MOST_CLOCK_SKEW_MS || isTooOld || proof === 'otherTime')
-    return { result: 'held', code: 'clockSkew', person }
-  if (at.getTime() > call.sentAt.getTime() + MOST_CLOCK_SKEW_MS) return { result: 'refused', code: 'future', person }
+  if (Math.abs(aheadMs) > MOST_CLOCK_SKEW_MS || isTooOld || proof.state === 'otherTime')
+    return { result: 'held', code: 'clockSkew', ...named }
+  if (at.getTime() > call.sentAt.getTime() + MOST_CLOCK_SKEW_MS) return { result: 'refused', code: 'future', ...named }
   const placed = placeIn(call.zoneOn, person.id, at)
-  if (hasLeft(person, placed.localDate)) return { result: 'held', code: 'terminated', person }
+  if (hasLeft(person, placed.localDate)) return { result: 'held', code: 'terminated', ...named }
   const place = call.fences && judgePlace(punch, call.fences)
-  if (place?.verdict === 'outside') return { result: 'held', code: 'outsideSite', person, place }
-  return { result: 'punch', person, place, punch: { employeeId: person.id, direction: punch.direction, at, ...placed } }
+  if (place?.verdict === 'outside') return { result: 'held', code: 'outsideSite', place, ...named }
+  return {
+    result: 'punch',
+    place,
+    ...named,
+    punch: { employeeId: person.id, direction: punch.direction, at, ...placed },
+  }
+}
+
+/** What the server itself recognised the person by. */
+function shown({ pin }: BatchPunch): { state: 'proven'; by: KnownBy } {
+  return { state: 'proven', by: pin === null ? 'badge' : 'pin' }
 }
 
 /** Whether someone was employed no more on a day. */

@@ -52,13 +52,28 @@ export async function selectSeenPeople(tx: TenantTx, ids: readonly string[]): Pr
   return rows
 }
 
-/** The name of a work site; null: there is none of that id. */
-export async function selectSiteName(tx: TenantTx, siteId: string): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select name from work_place where company_id = app_company_id() and id = ${siteId}::uuid
-  `.execute(tx)
-  return rows[0]?.name ?? null
+/** The company and the site at which a device stands. */
+export interface DeviceSurroundings {
+  /** null: it stands at none */
+  siteName: string | null
+  /** kiosks book an In without a job to the default (settings.md §4) */
+  usesDefaultWork: boolean
 }
+
+export async function selectSurroundings(tx: TenantTx, siteId: string | null): Promise<DeviceSurroundings> {
+  const { rows } = await sql<DeviceSurroundings>`
+    select w.name as site_name,
+      coalesce(s.uses_default_work_code and (c.settings ->> 'isJobCodeEnabled')::boolean, false) as uses_default_work
+    from company c
+    left join app_setting s on s.company_id = c.id
+    left join work_place w on w.company_id = c.id and w.id = ${siteId}::uuid
+    where c.id = app_company_id()
+  `.execute(tx)
+  return rows[0]!
+}
+
+/** How a device, or the server for it, knew who punched. */
+export type KnownBy = 'pin' | 'badge' | 'name' | 'phone' | 'terminal'
 
 /** An item with what became of it. */
 export interface ItemToKeep {
@@ -79,6 +94,10 @@ export interface ItemToKeep {
   accuracy: number | null
   place: string | null
   placeSite: string | null
+  departmentId: string | null
+  jobId: string | null
+  taskId: string | null
+  knownBy: KnownBy | null
   result: BatchResult['result']
   code: NonNullable<BatchResult['code']> | null
   punchId: string | null
@@ -92,15 +111,16 @@ export async function insertItems(
   const column = (name: keyof ItemToKeep) => arrayText(call.items.map((item) => item[name]))
   await sql`
     insert into device_punch (company_id, device_id, received_at, item_key, sequence, clock_ahead_ms, device_time, zone,
-      direction, employee_id, clock_id, note, photo, raw, latitude, longitude, accuracy_metres, place, place_site, result, code,
-      punch_id)
+      direction, employee_id, clock_id, note, photo, raw, latitude, longitude, accuracy_metres, place, place_site, department_id, job_id,
+      task_id, known_by, result, code, punch_id)
     select ${call.companyId}::uuid, ${call.deviceId}::uuid, ${call.receivedAt}::timestamptz, i.*
     from unnest(${column('itemKey')}::text[], ${column('sequence')}::bigint[], ${column('clockAheadMs')}::bigint[],
       ${column('deviceTime')}::timestamptz[],
       ${column('zone')}::text[], ${column('direction')}::text[], ${column('employeeId')}::uuid[],
       ${column('clockId')}::bigint[], ${column('note')}::text[], ${column('photo')}::text[], ${column('raw')}::text[],
       ${column('latitude')}::float8[], ${column('longitude')}::float8[], ${column('accuracy')}::float8[],
-      ${column('place')}::text[], ${column('placeSite')}::text[], ${column('result')}::text[],
+      ${column('place')}::text[], ${column('placeSite')}::text[], ${column('departmentId')}::uuid[],
+      ${column('jobId')}::uuid[], ${column('taskId')}::uuid[], ${column('knownBy')}::text[], ${column('result')}::text[],
       ${column('code')}::text[], ${column('punchId')}::uuid[]) as i
   `.execute(tx)
 }

@@ -10,6 +10,11 @@ export interface HeldPunchRow {
   deviceId: string
   deviceName: string
   siteName: string | null
+  /** null: it stands at none */
+  siteId: string | null
+  departmentId: string | null
+  jobId: string | null
+  taskId: string | null
   devicePurpose: HeldPunch['devicePurpose']
   latitude: number | null
   longitude: number | null
@@ -103,7 +108,7 @@ const columns = sql`
   p.settled_as, p.settled_at, p.settled_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = p.settled_by) as settled_by,
   (select w.name from work_place w where w.company_id = d.company_id and w.id = d.site_id) as site_name,
-  d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy`
+  d.site_id, p.department_id, p.job_id, p.task_id, d.purpose as device_purpose, p.latitude, p.longitude, p.accuracy_metres as accuracy`
 
 export async function selectHeldPunches(
   tx: TenantTx,

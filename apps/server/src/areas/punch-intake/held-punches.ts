@@ -50,7 +50,11 @@ function isSort(sort: string): sort is HeldPunchSort {
 function toHeldPunch({
   deviceTime,
   receivedAt,
-  siteName: _,
+  siteName: _siteName,
+  siteId: _siteId,
+  departmentId: _department,
+  jobId: _job,
+  taskId: _task,
   latitude,
   longitude,
   accuracy,

@@ -9,7 +9,9 @@ import { lastPunch, longestShiftMs } from '../people/people.service.ts'
 import { keepPinLookup } from '../people/save-employee.service.ts'
 import { shownDays } from '../published-days/published-days.service.ts'
 import { selectSeenPeople } from './device-punches.repository.ts'
-import { employeeProof } from './employee-proof.ts'
+import { employeeProof, type IdentifiedBy } from './employee-proof.ts'
+import { lockedFor } from './locked-for.ts'
+import { offeredWork } from './work/offered-work.ts'
 import { personOf, pinHolders, TRIES_FOR_PERSON, type IntakeWork, type TypedPin } from './pin-holders.ts'
 import { hasPinWithoutLookup, type PinHolder } from './pin-holders.repository.ts'
 
@@ -34,7 +36,7 @@ export async function identify(
     return (await isForEmployees(work)) ? identifyByBadge(work, badge ?? '') : { message: 'disabled' }
   }
   const found = await findByPin(work, { pin, clockId })
-  return found.message === 'success' ? describe(work, found.employeeId) : found
+  return found.message === 'success' ? describe(work, found.employeeId, 'pin') : found
 }
 
 /** A phone knows its person, and is not to try the PINs of others. */
@@ -76,11 +78,6 @@ export async function findByPin(work: IntakeWork, typed: TypedPin): Promise<Foun
   return { message: 'success', employeeId: holder.employeeId }
 }
 
-/** Too many tries; it can be tried again in so many seconds. */
-export function lockedFor({ now }: Pick<IntakeWork, 'now'>, seconds: number) {
-  return { message: 'locked' as const, retryAt: new Date(now.getTime() + seconds * 1000).toISOString() }
-}
-
 /** A badge cannot be guessed: tries of them are not counted, and a ticket held up by mistake locks nobody out. */
 async function identifyByBadge(work: IntakeWork, badge: string): Promise<Answer> {
   const employeeId = (await holdersOfBadges(work, [badge])).get(badge)
@@ -90,7 +87,7 @@ async function identifyByBadge(work: IntakeWork, badge: string): Promise<Answer>
     holder?.status === 'Active' &&
     holder.hiredOn <= today &&
     (holder.terminatedOn === null || holder.terminatedOn >= today)
-  return isEmployed ? describe(work, employeeId) : { message: 'unknown' }
+  return isEmployed ? describe(work, employeeId, 'badge') : { message: 'unknown' }
 }
 
 function triesOf(work: IntakeWork, clockId: number | null): Attempt[] {
@@ -102,11 +99,12 @@ function isAtWork({ status, hiredOn, terminatedOn }: PinHolder, today: string): 
   return status === 'Active' && hiredOn <= today && (terminatedOn === null || terminatedOn >= today)
 }
 
-async function describe(work: IntakeWork, employeeId: string): Promise<Answer> {
+export async function describe(work: IntakeWork, employeeId: string, by: IdentifiedBy): Promise<Answer> {
   const { now, caller, device, signer } = work
-  const { timeZoneId: _, ...person } = await personBefore(work, employeeId)
-  const proof = employeeProof(signer, { companyId: caller.companyId, deviceId: device.id, employeeId, at: now })
-  return { message: 'success', ...person, proof }
+  const { timeZoneId, ...person } = await personBefore(work, employeeId)
+  const proof = employeeProof(signer, { companyId: caller.companyId, deviceId: device.id, employeeId, at: now }, by)
+  const offered = await offeredWork(work, { employeeId, timeZoneId })
+  return { message: 'success', ...person, proof, ...(offered && { work: offered }) }
 }
 
 /** What a device shows of a person: no more than their first name, their last punch and their shifts of today. */

@@ -4,8 +4,8 @@ import type { DeviceWork } from '../../platform/call/device-work.ts'
 import { shareInCompany } from '../../platform/db/locks.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { markForRecalculation } from '../marks/marks.service.ts'
-import { insertSentPunches, type IncomingPunch } from '../punches/incoming-punches.service.ts'
-import { ensurePunchMonths, punchValues } from '../punches/punches.service.ts'
+import { insertSentPunches, type SentPunch } from '../punches/incoming-punches.service.ts'
+import { ensurePunchMonths, punchValues, type PunchWork } from '../punches/punches.service.ts'
 import type { Decision } from './decide-item.ts'
 import { insertItems, type ItemToKeep } from './device-punches.repository.ts'
 import { punchIntakeQueue, type PunchIntakeJob } from './punch-intake-queue.ts'
@@ -16,7 +16,10 @@ export interface ItemOfDevice {
   key: string
   sequence: number | null
   raw: string | null
-  punch: Pick<BatchPunch, 'deviceTime' | 'zone' | 'direction' | 'clockId' | 'note' | 'photo' | 'location'> | null
+  punch: Pick<
+    BatchPunch,
+    'deviceTime' | 'zone' | 'direction' | 'clockId' | 'note' | 'photo' | 'location' | 'work' | 'punchCode'
+  > | null
 }
 
 export interface DecidedItem {
@@ -29,9 +32,10 @@ export interface DecidedItem {
 interface Source {
   source: 'kiosk' | 'mobile' | 'terminal'
   siteName: string | null
+  /** what each item is booked to, in their order */
+  booked: readonly PunchWork[]
 }
 
-type NewPunch = IncomingPunch & { id: string }
 type Result = Omit<BatchResult, 'id'>
 
 /**
@@ -43,13 +47,22 @@ type Result = Omit<BatchResult, 'id'>
 export async function keepItems(
   work: DeviceWork,
   decided: readonly DecidedItem[],
-  { source, siteName }: Source,
+  { source, siteName, booked }: Source,
 ): Promise<Map<string, Result>> {
   if (decided.length === 0) return new Map()
   const { tx, now, caller, device } = work
   const punches = decided.flatMap(({ decision }, line) =>
     decision.result === 'punch'
-      ? [{ id: randomUUID(), line, source, site: siteOf(decision.place) ?? siteName, ...decision.punch }]
+      ? [
+          {
+            id: randomUUID(),
+            line,
+            source,
+            site: siteOf(decision.place) ?? siteName,
+            ...booked[line]!,
+            ...decision.punch,
+          },
+        ]
       : [],
   )
   const isLate = await storePunches(work, punches)
@@ -61,7 +74,12 @@ export async function keepItems(
       deviceId: device.id,
       receivedAt: now,
       items: decided.map(({ decision, ...each }, line) =>
-        itemToKeep(each, { decision, result: results[line]!, punchId: stored.get(line)?.id ?? null }),
+        itemToKeep(each, {
+          decision,
+          result: results[line]!,
+          punchId: stored.get(line)?.id ?? null,
+          work: booked[line]!,
+        }),
       ),
     }),
     recordAudit(
@@ -74,7 +92,7 @@ export async function keepItems(
 }
 
 /** One round trip. @returns whether each stored punch is late, by its line; one that was there already is missing */
-async function storePunches({ tx, caller }: DeviceWork, punches: readonly NewPunch[]): Promise<Map<number, boolean>> {
+async function storePunches({ tx, caller }: DeviceWork, punches: readonly SentPunch[]): Promise<Map<number, boolean>> {
   if (punches.length === 0) return new Map()
   const days = punches.map(({ employeeId, localDate }) => ({ employeeId, from: localDate, to: localDate }))
   const [, , stored] = await Promise.all([
@@ -113,7 +131,7 @@ function resultOf(decision: Decision, isLate: boolean | undefined): Result {
 
 function itemToKeep(
   { item: { key, punch, sequence, raw }, clockAheadMs }: Omit<DecidedItem, 'decision'>,
-  { decision, result, punchId }: { decision: Decision; result: Result; punchId: string | null },
+  { decision, result, punchId, work }: { decision: Decision; result: Result; punchId: string | null; work: PunchWork },
 ): ItemToKeep {
   return {
     itemKey: key,
@@ -130,6 +148,10 @@ function itemToKeep(
     latitude: punch?.location?.latitude ?? null,
     longitude: punch?.location?.longitude ?? null,
     accuracy: punch?.location?.accuracy ?? null,
+    departmentId: work.departmentId,
+    jobId: work.jobId,
+    taskId: work.taskId,
+    knownBy: decision.knownBy ?? null,
     place: decision.place?.verdict ?? null,
     placeSite: decision.place?.site ?? null,
     result: result.result,
@@ -138,7 +160,7 @@ function itemToKeep(
   }
 }
 
-function entryOf(punch: NewPunch, { device, decision }: { device: string; decision: Decision }) {
+function entryOf(punch: SentPunch, { device, decision }: { device: string; decision: Decision }) {
   return {
     action: 'create',
     entity: 'punch',

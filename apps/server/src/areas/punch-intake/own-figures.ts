@@ -22,7 +22,9 @@ export async function readOwnFigures(
   const [person] = await selectSeenPeople(tx, [employeeId])
   if (!person) return notFound('There is no such employee.')
   const identified = { companyId: caller.companyId, deviceId: device.id, employeeId, at: now }
-  if (device.employeeId !== null || checkProof(signer, proof, identified) !== 'proven') return refused('unproven')
+  const { state, by } = checkProof(signer, proof, identified)
+  // A name anyone can choose.
+  if (device.employeeId !== null || state !== 'proven' || by === 'name') return refused('unproven')
   const { enableEmployee, enableLeave, enableHours } = await readAppSettings(work)
   const zone = (await zoneOfEmployees(tx, [employeeId]))(employeeId, greenwichDate(now))
   const today = localDate(zone, now)

@@ -42,12 +42,11 @@ const noted = (fields: Record<string, unknown>) => ({
   zone: 'Pacific/Auckland',
   direction: 'In',
   employeeId: mele,
-  proof: employeeProof(signerOf(secretKey), {
-    companyId: office.company.companyId,
-    deviceId: device.id,
-    employeeId: mele,
-    at: server.clock.now(),
-  }),
+  proof: employeeProof(
+    signerOf(secretKey),
+    { companyId: office.company.companyId, deviceId: device.id, employeeId: mele, at: server.clock.now() },
+    'pin',
+  ),
   pin: null,
   clockId: null,
   note: null,

@@ -1,7 +1,10 @@
 import {
   changePinAtKiosk,
+  findNames,
+  identifyByName,
   identifyByPin,
   listHeldPunches,
+  listWorkChoices,
   readOwnFigures,
   sendPunches,
   settleHeldPunch,
@@ -13,6 +16,9 @@ import * as intake from './punch-intake.service.ts'
 export const punchIntakeRoutes: Route[] = [
   route(sendPunches, (call) => intake.takePunches(call, call.body), { transaction: 'device', plansOnce: true }),
   route(identifyByPin, (call) => intake.identify(call, call.body), { transaction: 'device' }),
+  route(findNames, (call) => intake.findNames(call, call.body), { transaction: 'device' }),
+  route(identifyByName, (call) => intake.identifyByName(call, call.body), { transaction: 'device' }),
+  route(listWorkChoices, (call) => intake.listWorkChoices(call, call.body), { transaction: 'device' }),
   route(changePinAtKiosk, (call) => intake.changePinAtKiosk(call, call.body), { transaction: 'device' }),
   route(readOwnFigures, (call) => intake.readOwnFigures(call, call.body), { transaction: 'device' }),
   route(listHeldPunches, (call) => intake.readHeldPunches(call, call.query)),

@@ -1,4 +1,6 @@
 export { changePinAtKiosk } from './change-pin.ts'
+export { findNames, identifyByName } from './chosen-names.ts'
+export { listWorkChoices } from './work/offered-work.ts'
 export { identify, personBefore } from './identify.ts'
 export { readHeldPunches } from './held-punches.ts'
 export { readOwnFigures } from './own-figures.ts'

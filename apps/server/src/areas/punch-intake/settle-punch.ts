@@ -64,7 +64,7 @@ async function take(work: Work, held: HeldPunchRow, { employeeId, ...body }: Tak
 
 async function saveAt(
   work: Work,
-  { deviceTime, siteName, devicePurpose }: HeldPunchRow,
+  { deviceTime, siteName, siteId, devicePurpose, departmentId, jobId, taskId }: HeldPunchRow,
   {
     punch,
     workDate,
@@ -75,10 +75,14 @@ async function saveAt(
     time: string | undefined
   },
 ): ReturnType<typeof savePunch> {
-  if (workDate !== undefined && time !== undefined) return savePunch(work, { ...punch, day: workDate, punchTime: time })
+  const booked = { workPlaceId: siteId, departmentId, jobId, taskId }
+  if (workDate !== undefined && time !== undefined) {
+    return savePunch(work, { ...punch, day: workDate, punchTime: time }, { work: booked, noted: null })
+  }
   if (workDate !== undefined || time !== undefined || deviceTime === null) return refused('time')
   const zoneOn = await zoneOfEmployees(work.tx, [punch.employeeId])
   const { localDate, localMinute } = placeIn(zoneOn, punch.employeeId, deviceTime)
   const body = { ...punch, day: localDate, punchTime: clockText(localMinute) }
-  return savePunch(work, body, { source: SOURCES[devicePurpose], site: siteName, at: deviceTime })
+  const noted = { source: SOURCES[devicePurpose], site: siteName, at: deviceTime }
+  return savePunch(work, body, { work: booked, noted })
 }

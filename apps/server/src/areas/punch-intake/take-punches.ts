@@ -6,7 +6,7 @@ import { decideItem, type Circumstances, type Decision } from './decide-item.ts'
 import {
   selectKnownItems,
   selectSeenPeople,
-  selectSiteName,
+  selectSurroundings,
   type KnownItem,
   type SeenPerson,
 } from './device-punches.repository.ts'
@@ -16,6 +16,7 @@ import { keepItems } from './keep-items.ts'
 import type { IntakeWork } from './pin-holders.ts'
 import { recognisePins, type Recognised } from './recognise-pins.ts'
 import { keyOfOther, readItems, type SentItem } from './sent-items.ts'
+import { workOfItems } from './work/sent-work.ts'
 import { sortItems, type FreshItem } from './sort-items.ts'
 
 /**
@@ -31,7 +32,7 @@ export async function takePunches(
 ): Promise<AnswerOf<typeof sendPunches>> {
   const { now, device, caller, signer } = work
   const sent = readItems(items)
-  const { known, siteName, fences, ...named } = await readBefore(work, sent)
+  const { known, surroundings, fences, ...named } = await readBefore(work, sent)
   const { fresh, keyOf } = sortItems(sent, known)
   const pinned = await recognise(work, fresh)
   const { people, zoneOn } = await withPinned(work, named, pinned)
@@ -44,7 +45,7 @@ export async function takePunches(
     fences,
     proofOf: ({ proof, deviceTime }, employeeId) =>
       device.employeeId === employeeId
-        ? 'proven'
+        ? { state: 'proven', by: 'phone' }
         : checkProof(signer, proof, {
             companyId: caller.companyId,
             deviceId: device.id,
@@ -55,7 +56,10 @@ export async function takePunches(
   const clockAheadMs = call.sentAt.getTime() - now.getTime()
   const decided = fresh.map((item) => ({ item, decision: decide(item, pinned, call), clockAheadMs }))
   const source = device.employeeId === null ? 'kiosk' : 'mobile'
-  const results = await keepItems(work, decided, { source, siteName })
+  const { siteName, usesDefaultWork } = surroundings
+  const usesDefault = usesDefaultWork && source === 'kiosk'
+  const booked = await workOfItems(work, decided, { siteId: device.siteId, usesDefault })
+  const results = await keepItems(work, decided, { source, siteName, booked })
   const answers = sent.map((item) => ({ item, answer: answerOf(item, keyOf.get(item)!, { known, results }) }))
   return {
     serverTime: now.toISOString(),
@@ -74,14 +78,14 @@ interface People {
 async function readBefore(work: IntakeWork, sent: readonly SentItem[]) {
   const { tx, device } = work
   const keys = sent.flatMap((item) => (item.punch === null ? [item.key] : [item.key, keyOfOther(item)]))
-  const [, known, people, siteName, fences] = await Promise.all([
+  const [, known, people, surroundings, fences] = await Promise.all([
     lockPunchesOfDevice(tx, device.id),
     selectKnownItems(tx, { deviceId: device.id, keys }),
     readPeople(work, [...new Set(sent.flatMap(({ punch }) => punch?.employeeId ?? []))]),
-    device.siteId === null ? null : selectSiteName(tx, device.siteId),
+    selectSurroundings(tx, device.siteId),
     device.employeeId === null ? null : selectFences(tx, device.employeeId),
   ])
-  return { known: new Map(known.map((item) => [item.itemKey, item])), siteName, fences, ...people }
+  return { known: new Map(known.map((item) => [item.itemKey, item])), surroundings, fences, ...people }
 }
 
 /** Ids that are no employees of the company are missing. */

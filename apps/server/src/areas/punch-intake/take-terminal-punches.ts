@@ -2,9 +2,10 @@ import { MOST_CLOCK_SKEW_MS } from '@timeloom/contract'
 import type { DeviceWork } from '../../platform/call/device-work.ts'
 import { lockPunchesOfDevice } from '../../platform/db/locks.ts'
 import { greenwichDate, zoneOfEmployees, type ZoneOf } from '../local-time/zones.service.ts'
+import { NO_WORK } from '../punches/punches.service.ts'
 import { clockIdHolders, type ClockIdHolders } from '../people/clock-id-holders.service.ts'
 import { hasLeft, placeIn, type Decision } from './decide-item.ts'
-import { selectKnownItems, selectSeenPeople, selectSiteName, type SeenPerson } from './device-punches.repository.ts'
+import { selectKnownItems, selectSeenPeople, selectSurroundings, type SeenPerson } from './device-punches.repository.ts'
 import { keepItems, type DecidedItem } from './keep-items.ts'
 
 /** A punch as a terminal's log has it, or a line of it that is none. */
@@ -41,10 +42,10 @@ export async function takeTerminalPunches(
   { items, zone }: { items: readonly TerminalPunch[]; zone: string },
 ): Promise<void> {
   const { tx, device } = work
-  const [, before, siteName, holders] = await Promise.all([
+  const [, before, { siteName }, holders] = await Promise.all([
     lockPunchesOfDevice(tx, device.id),
     selectKnownItems(tx, { deviceId: device.id, keys: items.map(({ key }) => key) }),
-    device.siteId === null ? null : selectSiteName(tx, device.siteId),
+    selectSurroundings(tx, device.siteId),
     clockIdHolders(tx, [...new Set(items.flatMap(({ punch }) => punch?.clockId ?? []))]),
   ])
   const keys = new Set(before.map(({ itemKey }) => itemKey))
@@ -55,7 +56,8 @@ export async function takeTerminalPunches(
   ])
   const known = { people: new Map(people.map((person) => [person.id, person])), holders, zoneOn }
   const decided = fresh.map((item) => decidedItem(item, { work, zone, known }))
-  await keepItems(work, decided, { source: 'terminal', siteName })
+  const booked = decided.map(() => ({ ...NO_WORK, workPlaceId: device.siteId }))
+  await keepItems(work, decided, { source: 'terminal', siteName, booked })
 }
 
 interface Circumstances {
@@ -79,6 +81,8 @@ function decidedItem({ key, punch, raw }: TerminalPunch, circumstances: Circumst
     note: null,
     photo: null,
     location: null,
+    work: null,
+    punchCode: null,
   }
   const decision = decide(punch, circumstances)
   // A terminal does not tell its time: a punch that cannot be of now is the only sign of it.
@@ -93,13 +97,14 @@ function decide(
 ): Decision {
   const employeeId = holders.get(clockId, greenwichDate(at))
   const person = (employeeId !== undefined && people.get(employeeId)) || null
-  if (device.isRevoked) return { result: 'held', code: 'revokedDevice', person }
-  if (person === null) return { result: 'held', code: 'unknownEmployee', person }
+  const knownBy = 'terminal' as const
+  if (device.isRevoked) return { result: 'held', code: 'revokedDevice', person, knownBy }
+  if (person === null) return { result: 'held', code: 'unknownEmployee', person, knownBy }
   const placed = placeIn(zoneOn, person.id, at)
   const aheadMs = at.getTime() - now.getTime()
   if (aheadMs > MOST_CLOCK_SKEW_MS || aheadMs < -OLDEST_MS || placed.localDate < person.hiredOn) {
-    return { result: 'held', code: 'clockSkew', person }
+    return { result: 'held', code: 'clockSkew', person, knownBy }
   }
-  if (hasLeft(person, placed.localDate)) return { result: 'held', code: 'terminated', person }
-  return { result: 'punch', person, place: null, punch: { employeeId: person.id, direction, at, ...placed } }
+  if (hasLeft(person, placed.localDate)) return { result: 'held', code: 'terminated', person, knownBy }
+  return { result: 'punch', person, knownBy, place: null, punch: { employeeId: person.id, direction, at, ...placed } }
 }

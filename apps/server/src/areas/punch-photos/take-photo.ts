@@ -5,10 +5,10 @@ import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { openPicture } from '../../platform/files/open-picture.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { readAppSettings } from '../kiosk/app-settings.service.ts'
+import { readAppSettings, takesPhotos } from '../kiosk/app-settings.service.ts'
 import { insertPhoto, lockPhotographed } from './punch-photos.repository.ts'
 
-/** Pixels of the longer side; no kiosk sends more. */
+/** Pixels of the longer side; no device sends more. */
 const SIDE = 1024
 
 /** Keeps the photo of a punch that this device has sent; the first one counts. */
@@ -18,8 +18,7 @@ export async function takePhoto(
   { id, photo }: BodyOf<typeof sendPunchPhoto>,
 ): Promise<AnswerOf<typeof sendPunchPhoto> | Refusal> {
   const { tx, now, device } = work
-  const { enablePunchPhoto } = await readAppSettings(work)
-  if (!enablePunchPhoto) return { message: 'disabled' }
+  if (!takesPhotos(device, await readAppSettings(work))) return { message: 'disabled' }
   const punch = await lockPhotographed(tx, { deviceId: device.id, itemKey: id.toLowerCase() })
   if (punch === undefined) return notFound('This device has sent no such punch with a photo.')
   if (punch.hasPhoto) return { message: 'success' }

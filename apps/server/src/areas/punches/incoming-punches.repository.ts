@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { arrayText } from '../../platform/db/array-text.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import type { PunchWork } from './punch-work.repository.ts'
 
 /** A punch of a file or a device, looked up: whose it is and when it was. */
 export interface IncomingPunch {
@@ -15,13 +16,18 @@ export interface IncomingPunch {
   site: string | null
 }
 
+/** A punch of a device, with the id it gets and what it is booked to. */
+export type SentPunch = IncomingPunch & PunchWork & { id: string }
+
 /** Puts a file's punches where the database can compare them with its own; they vanish with the transaction. */
 export async function stagePunches(tx: TenantTx, punches: IncomingPunch[]): Promise<void> {
   await sql`drop table if exists pg_temp.incoming_punch`.execute(tx)
   await sql`
     create temporary table incoming_punch (
       id uuid not null default gen_random_uuid(), line integer not null, employee_id uuid not null, local_date date not null,
-      local_minute integer not null, direction text, at timestamptz not null, zone text not null, source text not null, site text
+      local_minute integer not null, direction text, at timestamptz not null, zone text not null, source text not null, site text,
+      -- Files name no work.
+      work_place_id uuid, department_id uuid, job_id uuid, task_id uuid
     ) on commit drop
   `.execute(tx)
   for (let start = 0; start < punches.length; start += batchSize) {
@@ -101,7 +107,7 @@ export interface StoredPunch {
 /** As insertNewPunches, of few punches that were not staged: in one statement, with the ids given. */
 export async function insertSentPunches(
   tx: TenantTx,
-  { companyId, punches }: { companyId: string; punches: readonly (IncomingPunch & { id: string })[] },
+  { companyId, punches }: { companyId: string; punches: readonly SentPunch[] },
 ): Promise<StoredPunch[]> {
   const column = (name: keyof (typeof punches)[number]) =>
     arrayText(
@@ -115,8 +121,10 @@ export async function insertSentPunches(
     with incoming_punch as materialized (
       select * from unnest(${column('id')}::uuid[], ${column('line')}::integer[], ${column('employeeId')}::uuid[],
         ${column('localDate')}::date[], ${column('localMinute')}::integer[], ${column('direction')}::text[],
-        ${column('at')}::timestamptz[], ${column('zone')}::text[], ${column('source')}::text[], ${column('site')}::text[])
-        as i (id, line, employee_id, local_date, local_minute, direction, at, zone, source, site)
+        ${column('at')}::timestamptz[], ${column('zone')}::text[], ${column('source')}::text[], ${column('site')}::text[],
+        ${column('workPlaceId')}::uuid[], ${column('departmentId')}::uuid[], ${column('jobId')}::uuid[], ${column('taskId')}::uuid[])
+        as i (id, line, employee_id, local_date, local_minute, direction, at, zone, source, site, work_place_id,
+          department_id, job_id, task_id)
     ), stored as (${storeNew({ companyId, author, which: sql`true` })})
     select i.line, stored.is_late from stored join incoming_punch i on i.id = stored.id
   `.execute(tx)
@@ -138,10 +146,11 @@ function storeNew({
 }): RawBuilder<unknown> {
   return sql`
       insert into punch (company_id, id, employee_id, local_date, local_minute, direction, at, zone, source, site, is_late,
-        pinned_date, author_account_id, import_id)
+        pinned_date, work_place_id, department_id, job_id, task_id, author_account_id, import_id)
       select distinct on (i.employee_id, i.local_date, i.local_minute, i.direction) ${companyId}::uuid, i.id, i.employee_id,
         i.local_date, i.local_minute, i.direction, i.at, i.zone, i.source, i.site,
-        ${isLate(companyId)}, nullif(open_shift.work_date, i.local_date), ${author}
+        ${isLate(companyId)}, nullif(open_shift.work_date, i.local_date),
+        i.work_place_id, i.department_id, i.job_id, i.task_id, ${author}
       from incoming_punch i
       left join lateral (${closedOpenShift()}) open_shift on true
       where ${which} and ${isNew}

@@ -5,4 +5,5 @@ export {
   selectNewRanges,
   stagePunches,
   type IncomingPunch,
+  type SentPunch,
 } from './incoming-punches.repository.ts'

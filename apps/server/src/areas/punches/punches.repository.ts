@@ -1,8 +1,9 @@
 import { addDays } from '@timeloom/engine'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import type { PunchWork } from './punch-work.repository.ts'
 
-export interface PunchRow {
+export interface PunchRow extends PunchWork {
   id: string
   employeeId: string
   at: Date
@@ -47,7 +48,7 @@ export function selectPunchOf(tx: TenantTx, employeeId: string, id: string): Pro
 async function selectState(tx: TenantTx, which: RawBuilder<unknown>): Promise<PunchState | undefined> {
   const { rows } = await sql<PunchState>`
     select p.id, p.employee_id, p.at, p.zone, p.local_date, p.local_minute, p.direction, p.source, p.site, p.pinned_date,
-      p.reason, p.replaces_id, r.punch_id is not null as is_replaced, r.replaced_by_id, r.created_at as replaced_at,
+      p.reason, p.replaces_id, p.work_place_id, p.department_id, p.job_id, p.task_id, r.punch_id is not null as is_replaced, r.replaced_by_id, r.created_at as replaced_at,
       a.first_name || ' ' || a.last_name as replaced_by
     from (
       select p.* from punch p ${which} offset 0
@@ -96,7 +97,7 @@ export async function selectStandingAround(tx: TenantTx, employeeId: string, dat
   return rows
 }
 
-export interface NewPunch {
+export interface NewPunch extends PunchWork {
   id: string
   companyId: string
   employeeId: string
@@ -116,10 +117,11 @@ export interface NewPunch {
 export async function insertManualPunch(tx: TenantTx, punch: NewPunch): Promise<void> {
   await sql`
     insert into punch (company_id, id, employee_id, at, zone, local_date, local_minute, direction, source, site, pinned_date,
-      replaces_id, author_account_id, reason)
+      replaces_id, author_account_id, reason, work_place_id, department_id, job_id, task_id)
     values (${punch.companyId}::uuid, ${punch.id}::uuid, ${punch.employeeId}::uuid, ${punch.at}, ${punch.zone},
       ${punch.localDate}::date, ${punch.localMinute}, ${punch.direction}, 'manual', ${punch.site}, ${punch.pinnedDate}::date,
-      ${punch.replacesId}::uuid, ${punch.authorAccountId}::uuid, ${punch.reason})
+      ${punch.replacesId}::uuid, ${punch.authorAccountId}::uuid, ${punch.reason},
+      ${punch.workPlaceId}::uuid, ${punch.departmentId}::uuid, ${punch.jobId}::uuid, ${punch.taskId}::uuid)
   `.execute(tx)
 }
 
@@ -131,7 +133,7 @@ export async function insertManualPunch(tx: TenantTx, punch: NewPunch): Promise<
 export async function insertTakenPunch(tx: TenantTx, punch: NewPunch & { source: PunchRow['source'] }): Promise<void> {
   await sql`
     insert into punch (company_id, id, employee_id, at, zone, local_date, local_minute, direction, source, site, pinned_date,
-      author_account_id, reason)
+      author_account_id, reason, work_place_id, department_id, job_id, task_id)
     select ${punch.companyId}::uuid, ${punch.id}::uuid, ${punch.employeeId}::uuid, ${punch.at}::timestamptz,
       ${punch.zone}::text, ${punch.localDate}::date, ${punch.localMinute}::integer, ${punch.direction}::text,
       case when exists (
@@ -140,7 +142,8 @@ export async function insertTakenPunch(tx: TenantTx, punch: NewPunch & { source:
           and p.local_date = ${punch.localDate}::date and p.local_minute = ${punch.localMinute}::integer
           and p.direction is not distinct from ${punch.direction}::text and p.source <> 'manual')
         then 'manual' else ${punch.source}::text end,
-      ${punch.site}::text, ${punch.pinnedDate}::date, ${punch.authorAccountId}::uuid, ${punch.reason}::text
+      ${punch.site}::text, ${punch.pinnedDate}::date, ${punch.authorAccountId}::uuid, ${punch.reason}::text,
+      ${punch.workPlaceId}::uuid, ${punch.departmentId}::uuid, ${punch.jobId}::uuid, ${punch.taskId}::uuid
   `.execute(tx)
 }
 
@@ -186,6 +189,30 @@ export interface HistoryEntry {
   reason: string | null
   /** True for the entry that took the punch out of the timesheet. */
   isRemoval: boolean
+}
+
+/** The device that noted a punch, or the one that it corrects; null: none did. */
+export interface NotingDevice {
+  name: string
+  /** null: of a punch from before it was kept, or nobody was known */
+  knownBy: 'pin' | 'badge' | 'name' | 'phone' | 'terminal' | null
+}
+
+export async function selectNotingDevice(tx: TenantTx, id: string): Promise<NotingDevice | null> {
+  const { rows } = await sql<NotingDevice>`
+    with recursive revision as (
+      select p.company_id, p.id, p.replaces_id from punch p where p.company_id = app_company_id() and p.id = ${id}::uuid
+      union all
+      select p.company_id, p.id, p.replaces_id
+      from revision r join punch p on p.company_id = r.company_id and p.id = r.replaces_id
+    )
+    select d.name, n.known_by
+    from revision r
+    join device_punch n on n.company_id = r.company_id and n.punch_id = r.id
+    join device d on d.company_id = n.company_id and d.id = n.device_id
+    limit 1
+  `.execute(tx)
+  return rows[0] ?? null
 }
 
 /** The recorded punch, each revision up to `id`, and the removal of `id`, in the order they happened. */

@@ -4,13 +4,15 @@ import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { clockText } from '../local-time/wall-time.service.ts'
 import { dayTypeOf } from './punch-moment.ts'
 import { timesheetDay } from './punch-values.ts'
-import { selectHistory, selectPunch } from './punches.repository.ts'
+import { selectHistory, selectNotingDevice, selectPunch } from './punches.repository.ts'
 
 export { countPunch, pairPunches } from './decide-punch.ts'
 export { deletePunch, restorePunch } from './remove-punch.ts'
 export { savePunch } from './save-punch.ts'
 export { dateOfEntry, dayTypeOf, momentOf, wallTimeAt } from './punch-moment.ts'
 export { punchValues, timesheetDay } from './punch-values.ts'
+export { NO_WORK, unknownWork } from './punch-work.ts'
+export type { PunchWork } from './punch-work.repository.ts'
 export { ensurePunchMonths, hasStandingPunch, selectPunch as punchState } from './punches.repository.ts'
 
 /** A punch as the Punch modal reads it, with everything that was done to it. */
@@ -19,7 +21,7 @@ export async function readPunch(work: Pick<Work, 'tx'>, id: string): Promise<Ans
   if (!punch) return notFound('There is no such punch.')
   const day = timesheetDay(punch)
   const dayType = dayTypeOf(day, punch.localDate)
-  const history = await selectHistory(work.tx, id)
+  const [history, device] = await Promise.all([selectHistory(work.tx, id), selectNotingDevice(work.tx, id)])
   return {
     id,
     employeeId: punch.employeeId,
@@ -27,6 +29,12 @@ export async function readPunch(work: Pick<Work, 'tx'>, id: string): Promise<Ans
     day: dayType ? day : punch.localDate,
     dayType: dayType ?? 'Today',
     direction: punch.direction,
+    workPlaceId: punch.workPlaceId,
+    positionId: punch.departmentId,
+    jobId: punch.jobId,
+    taskId: punch.taskId,
+    siteName: punch.site,
+    device,
     reason: punch.reason,
     source: punch.source,
     replacedById: punch.replacedById,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf, savePunch as savePunchCall } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
-import { forbidden, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { forbidden, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { mayChangeTime } from '../permissions/permissions.service.ts'
 import { isVisible } from '../people/people.service.ts'
@@ -22,6 +22,8 @@ import {
   type StandingPunch,
 } from './punches.repository.ts'
 import { punchValues, timesheetDay } from './punch-values.ts'
+import type { PunchWork } from './punch-work.repository.ts'
+import { isSameWork, namedInSave, workAfter } from './punch-work.ts'
 
 type Body = BodyOf<typeof savePunchCall>
 
@@ -29,10 +31,15 @@ const longestShiftMinutes = 14 * 60
 
 /** Where a punch comes from that a supervisor takes instead of typing it. */
 export interface PunchOrigin {
-  source: 'kiosk' | 'mobile' | 'terminal'
-  site: string | null
-  /** The exact moment, of which the body has the wall time. */
-  at: Date
+  /** What the device said that the work is booked to. */
+  work: PunchWork
+  /** null: the supervisor takes it at another time */
+  noted: {
+    source: 'kiosk' | 'mobile' | 'terminal'
+    site: string | null
+    /** The exact moment, of which the body has the wall time. */
+    at: Date
+  } | null
 }
 
 /**
@@ -63,18 +70,22 @@ export async function savePunch(
     body.id === undefined ? null : selectPunchOf(tx, employeeId, body.id),
     readAhead(tx, [employeeId]),
     selectStandingAround(tx, employeeId, date),
+    namedInSave(work, body),
   ])
   // It is sent before it is known whether there is such an employee, and fails where there is none.
   read.catch(() => {})
   const [, isKnown] = await known
   if (!isKnown) return notFound('There is no such employee.')
-  const [marks, old, ahead, standing] = await read
+  const [marks, old, ahead, standing, named] = await read
   if (old === undefined) return notFound('There is no such punch.')
   if (old?.isReplaced) return replacedMeanwhile(old)
 
+  const booked = await workAfter(work, old ?? origin?.work ?? null, named)
+  if (isRefusal(booked)) return booked
   const others = standing.filter(({ id }) => id !== old?.id)
-  const punch = enteredPunch(work, body, { old, zone: ahead.zoneOf(employeeId, date), others, origin })
-  if (old && isSame(old, punch)) return { message: 'success', id: old.id }
+  const punch = enteredPunch(work, body, { old, zone: ahead.zoneOf(employeeId, date), others, origin, booked })
+  if (old && isSame(old, punch) && (body.reason === undefined || punch.reason === old.reason))
+    return { message: 'success', id: old.id }
   if (others.some((other) => isSameMinute(other, punch))) return refused('hasExistPunchRecord')
   const marked = await marksWith(work, marks, old)
   // Sent in this order: the facts that are read have the new punch.
@@ -89,11 +100,13 @@ interface Known {
   /** standing punches around it, without `old` */
   others: readonly StandingPunch[]
   origin: PunchOrigin | null
+  booked: { work: PunchWork; siteName: string | null }
 }
 
-function enteredPunch(work: Work, body: Body, { old, zone, others, origin }: Known) {
+function enteredPunch(work: Work, body: Body, { old, zone, others, origin, booked }: Known) {
+  const noted = origin?.noted ?? null
   const direction = body.direction ?? old?.direction ?? null
-  const exact = origin && epochMinute(origin.at)
+  const exact = noted && epochMinute(noted.at)
   const moment = exact === null ? momentOf(body, zone) : { earlier: exact, later: exact }
   const before = others
     .map(({ at, ...punch }) => ({ ...punch, at: epochMinute(at) }))
@@ -103,16 +116,17 @@ function enteredPunch(work: Work, body: Body, { old, zone, others, origin }: Kno
     id: randomUUID(),
     companyId: work.caller.companyId,
     employeeId: body.employeeId,
-    at: origin?.at ?? startOfMinute(instant),
+    at: noted?.at ?? startOfMinute(instant),
     zone,
     ...wallTimeAt(instant, zone),
     direction,
-    source: origin?.source ?? ('manual' as const),
-    site: old?.site ?? origin?.site ?? null,
+    source: noted?.source ?? ('manual' as const),
+    site: booked.siteName ?? old?.site ?? noted?.site ?? null,
+    ...booked.work,
     pinnedDate: body.dayType === 'Today' ? null : body.day,
     replacesId: old?.id ?? null,
     authorAccountId: work.caller.accountId,
-    reason: body.reason ?? null,
+    reason: body.reason || null,
   }
 }
 
@@ -155,7 +169,8 @@ function isSame(old: PunchRow, punch: EnteredPunch): boolean {
   return (
     epochMinute(old.at) === epochMinute(punch.at) &&
     old.direction === punch.direction &&
-    old.pinnedDate === punch.pinnedDate
+    old.pinnedDate === punch.pinnedDate &&
+    isSameWork(old, punch)
   )
 }
 

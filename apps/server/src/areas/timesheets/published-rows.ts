@@ -13,6 +13,7 @@ import type {
   StoredLine,
   StoredPair,
   StoredShift,
+  StoredWork,
 } from './timesheets.repository.ts'
 import { selectPayTypeNames, type PayTypeName } from './pay-type-names.repository.ts'
 
@@ -132,8 +133,22 @@ function pairsOf({ workDate, pairs }: DerivedDay, stored: readonly StoredPair[])
       approved: same?.approved ?? false,
       approvedBy: same?.approvedBy ?? null,
       version: same?.version ?? 1,
+      ...workOf(stored.find(({ inPunchId }) => inPunchId !== null && inPunchId === pair.inPunchId)),
     }
   })
+}
+
+function workOf(pair: StoredWork | undefined): StoredWork {
+  return {
+    workPlaceId: pair?.workPlaceId ?? null,
+    departmentId: pair?.departmentId ?? null,
+    jobId: pair?.jobId ?? null,
+    taskId: pair?.taskId ?? null,
+    siteName: pair?.siteName ?? null,
+    positionName: pair?.positionName ?? null,
+    jobName: pair?.jobName ?? null,
+    taskName: pair?.taskName ?? null,
+  }
 }
 
 interface PunchEnd {

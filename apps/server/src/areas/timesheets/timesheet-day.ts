@@ -93,7 +93,7 @@ function workShift(shift: StoredShift, pairs: readonly StoredPair[], { zone, bre
   }
 }
 
-function punchPair(pair: StoredPair, shift: StoredShift, zone: string): PunchPair {
+export function punchPair(pair: StoredPair, shift: StoredShift, zone: string): PunchPair {
   return {
     id: pair.id,
     workShiftId: shift.id,
@@ -109,11 +109,28 @@ function punchPair(pair: StoredPair, shift: StoredShift, zone: string): PunchPai
     outException: pair.outException,
     inNote: pair.inNote,
     outNote: pair.outNote,
+    siteId: pair.workPlaceId,
+    positionId: pair.departmentId,
+    jobId: pair.jobId,
+    taskId: pair.taskId,
+    ...workCode(pair),
     worktime: pair.paidMinutes,
     approved: pair.approved,
     approval: pair.approvedBy,
     version: pair.version,
   }
+}
+
+/** The site is where the work is done; the code says which work. @source 001 §3 Punch pair, inWorkCode */
+function workCode({ siteName, positionName, jobName, taskName }: StoredPair): Pick<PunchPair, 'inWorkCode'> {
+  const parts = [
+    { name: 'site' as const, value: siteName },
+    { name: 'position' as const, value: positionName },
+    { name: 'job' as const, value: jobName },
+    { name: 'task' as const, value: taskName },
+  ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
+  const done = parts.filter(({ name }) => name !== 'site').map(({ value }) => value)
+  return done.length === 0 ? {} : { inWorkCode: { desc: done.join(' / '), descDetail: parts } }
 }
 
 /** The leave that takes something of the day, else the automatic one, else one that waits for an answer. */

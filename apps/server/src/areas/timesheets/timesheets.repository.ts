@@ -64,7 +64,19 @@ export async function selectShifts(tx: TenantTx, { employeeId, from, to }: Asked
   return rows
 }
 
-export interface StoredPair {
+/** What a pair is booked to, each part by its id and its name; null: nothing. */
+export interface StoredWork {
+  workPlaceId: string | null
+  departmentId: string | null
+  jobId: string | null
+  taskId: string | null
+  siteName: string | null
+  positionName: string | null
+  jobName: string | null
+  taskName: string | null
+}
+
+export interface StoredPair extends StoredWork {
   id: string
   workDate: string
   shiftKey: string
@@ -90,6 +102,16 @@ export interface StoredPair {
   version: number
 }
 
+/** That of the In `i`. @see StoredWork */
+const workOfPunch = sql`
+      i.work_place_id, i.department_id, i.job_id, i.task_id,
+      (select w.name from work_place w where w.company_id = i.company_id and w.id = i.work_place_id) as site_name,
+      (select d.name from department d where d.company_id = i.company_id and d.id = i.department_id) as position_name,
+      (select case when j.name = '' then j.code else j.name end from job j
+        where j.company_id = i.company_id and j.id = i.job_id) as job_name,
+      (select case when k.name = '' then k.code else k.name end from task k
+        where k.company_id = i.company_id and k.id = i.task_id) as task_name`
+
 /** The employee's pairs in the order of their times, each with what its punches say. */
 export async function selectPairs(tx: TenantTx, { employeeId, from, to }: Asked): Promise<StoredPair[]> {
   // The bounds let the planner leave out the months that no punch of these days can be in.
@@ -99,7 +121,7 @@ export async function selectPairs(tx: TenantTx, { employeeId, from, to }: Asked)
       i.direction as in_direction, o.direction as out_direction,
       i.source as in_source, o.source as out_source, i.reason as in_note, o.reason as out_note, p.in_exception,
       p.out_exception, p.paid_minutes - p.pending_overtime_minutes as paid_minutes, p.approved_by is not null as approved,
-      a.first_name || ' ' || a.last_name as approved_by, p.version
+      a.first_name || ' ' || a.last_name as approved_by, p.version, ${workOfPunch}
     from punch_pair p
     left join punch i on i.company_id = p.company_id and i.id = p.in_punch_id and i.local_date ${months}
     left join punch o on o.company_id = p.company_id and o.id = p.out_punch_id and o.local_date ${months}

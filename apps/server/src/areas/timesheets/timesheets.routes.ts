@@ -6,11 +6,13 @@ import {
   type Endpoint,
   explainDay,
   getNextShift,
+  getPunchPair,
   getTimesheet,
   pairPunches,
   recalculateTimesheet,
   restorePunch,
   savePunch,
+  savePunchPair,
   saveWorkShift,
 } from '@timeloom/contract'
 import { route, type Route } from '../../platform/http/route.ts'
@@ -20,6 +22,8 @@ export const timesheetsRoutes: Route[] = [
   route(getTimesheet, (call) => timesheets.readTimesheet(call, call.query)),
   route(getNextShift, (call) => timesheets.readNextShift(call, call.query)),
   route(explainDay, (call) => timesheets.explainDay(call, call.query)),
+  route(getPunchPair, (call) => timesheets.readPunchPair(call, call.params.id)),
+  route(savePunchPair, (call) => timesheets.savePunchPair(call, call.params.id, call.body), { plansOnce: true }),
   route(recalculateTimesheet, (call) => timesheets.recalculateTimesheet(call, call.body)),
 ]
 

@@ -9,6 +9,7 @@ import { selectVisible } from './timesheets.repository.ts'
 
 export { explainDay } from './explain/explain-day.ts'
 export { readNextShift } from './next-shift.ts'
+export { readPunchPair, savePunchPair } from './punch-pairs.ts'
 export { readTimesheet } from './read-timesheet.ts'
 
 /**

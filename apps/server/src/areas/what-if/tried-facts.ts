@@ -51,6 +51,7 @@ function withAdded(punches: readonly PunchRow[], facts: EmployeeFacts, added: re
     isLate: false,
     isCounted: false,
     longestPairMinutes: null,
+    jobId: moved.get(movedId ?? '')?.jobId ?? null,
   }))
   const standing = punches.filter(({ id }) => !own.some(({ movedId }) => movedId === id))
   return [...standing, ...rows].sort((one, other) => one.at - other.at)

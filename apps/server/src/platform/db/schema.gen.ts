@@ -90,6 +90,9 @@ interface AppSettingTable {
   takesPhotos: Generated<boolean>
   photoDays: Generated<number>
   showsHours: Generated<boolean>
+  hasNameList: Generated<boolean>
+  readsPunchCodes: Generated<boolean>
+  takesPhonePhotos: Generated<boolean>
 }
 
 interface AssignmentInEffectTable {
@@ -432,6 +435,10 @@ interface DevicePunchTable {
   place: string | null
   placeSite: string | null
   photo: string | null
+  departmentId: string | null
+  jobId: string | null
+  taskId: string | null
+  knownBy: string | null
 }
 
 interface DeviceRequestTable {
@@ -1136,6 +1143,10 @@ interface PunchTable {
   reason: string | null
   importId: string | null
   createdAt: GeneratedInstant
+  workPlaceId: string | null
+  departmentId: string | null
+  jobId: string | null
+  taskId: string | null
 }
 
 interface PunchDecisionTable {
@@ -1481,6 +1492,10 @@ interface StandingPunchTable {
   reason: string | null
   importId: string | null
   createdAt: Instant
+  workPlaceId: string | null
+  departmentId: string | null
+  jobId: string | null
+  taskId: string | null
 }
 
 interface StoredFileTable {

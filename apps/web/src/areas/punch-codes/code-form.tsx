@@ -8,7 +8,8 @@ import { useDepartments } from '../../ui/widgets/department-select/use-departmen
 import { JobTaskPicker } from '../../ui/widgets/job-task-picker/job-task-picker.tsx'
 import { type JobTask, taskProblem } from '../../ui/widgets/job-task-picker/job-task-rules.ts'
 import styles from './punch-codes.module.css'
-import { useIsJobRequired, useJobs, useTasks } from './punch-codes.queries.ts'
+import { useIsJobRequired } from '../../ui/widgets/job-task-picker/use-is-job-required.ts'
+import { useJobs, useTasks } from './punch-codes.queries.ts'
 
 export interface CodeFormProps {
   isBusy: boolean

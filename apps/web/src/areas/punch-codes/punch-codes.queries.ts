@@ -1,6 +1,5 @@
 import {
   createPunchCodes,
-  INTEGRATION_TYPES,
   jobTaskTree,
   listActiveJobs,
   listActivities,
@@ -13,7 +12,6 @@ import {
 import { useMemo } from 'react'
 import { useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
-import { useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import type { CodedWork } from '../../ui/widgets/job-task-picker/job-task-rules.ts'
 
@@ -63,13 +61,4 @@ export function useProjectLists({ project, panel }: { project: string | undefine
   )
   const categories = useCall(listCategories, { query: { isLeave } })
   return { projects, panels, tasks, categories }
-}
-
-/** Systems that take work only on a job. @source spec/gaps.md B7 */
-const NEEDING_JOBS: readonly string[] = ['MyobAdvanced', 'Sap', 'WorkflowMaxByBlueRock']
-
-export function useIsJobRequired(): boolean {
-  const { thirdPartyType } = useSettings()
-  const system = INTEGRATION_TYPES.find(({ id }) => id === thirdPartyType)
-  return system !== undefined && NEEDING_JOBS.includes(system.name)
 }

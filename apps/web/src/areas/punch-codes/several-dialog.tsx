@@ -13,7 +13,8 @@ import { useFocusBack } from '../../ui/kit/feedback/use-focus-back.ts'
 import { workLabel } from '../../ui/widgets/job-task-picker/job-task-rules.ts'
 import { MultiSelect } from '../../ui/kit/multi-select/multi-select.tsx'
 import styles from './punch-codes.module.css'
-import { useCreateCodes, useIsJobRequired } from './punch-codes.queries.ts'
+import { useIsJobRequired } from '../../ui/widgets/job-task-picker/use-is-job-required.ts'
+import { useCreateCodes } from './punch-codes.queries.ts'
 import { severalProblem, worksOf } from './several.ts'
 
 interface SeveralDialogProps {

@@ -1,4 +1,4 @@
-import type { EmployeeRow, Timesheet } from '@timeloom/contract'
+import type { CompanySettings, EmployeeRow, Timesheet } from '@timeloom/contract'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { serve, type SentCall } from '../../ui/testing/serve.ts'
 import { payCard } from '../../ui/widgets/pay-card/pay-card.fixture.ts'
 import { showPage } from '../../ui/testing/show-page.tsx'
 import TimesheetPage from './timesheet-page.tsx'
+import type { Punch } from './timesheets.queries.ts'
 import {
   dayWithoutOut,
   emptyDay,
@@ -59,9 +60,37 @@ interface Given {
   read?: () => unknown
   save?: () => unknown
   remove?: () => unknown
+  /** which codes the company books work to; absent: none */
+  settings?: Partial<CompanySettings>
   /** of further calls */
   answers?: Parameters<typeof serve>[0]
 }
+
+/** The In of Monday, as a kiosk recorded it. */
+export function storedPunch(change: Partial<Punch> = {}): Punch {
+  return {
+    id: `in-${MONDAY}-07:58`,
+    employeeId: EMPLOYEE_ID,
+    punchTime: '07:58',
+    day: MONDAY,
+    dayType: 'Today',
+    direction: 'In',
+    workPlaceId: null,
+    positionId: null,
+    jobId: null,
+    taskId: null,
+    siteName: 'Front door',
+    device: { name: 'Kiosk 1', knownBy: 'name' },
+    reason: null,
+    source: 'kiosk',
+    replacedById: null,
+    isRemoved: false,
+    history: [],
+    ...change,
+  }
+}
+
+const NO_CODES = { isSiteCodeEnabled: false, isPositionCodeEnabled: false, isJobCodeEnabled: false }
 
 export function open(given: Given = {}) {
   const { role = 'Admin', employees = [employeeRow()] } = given
@@ -73,19 +102,7 @@ export function open(given: Given = {}) {
     ...Object.fromEntries(
       employees.map((employee) => [`GET /api/employees/${employee.id}`, () => ({ ...employeeDetail(), ...employee })]),
     ),
-    [`GET /api/punches/in-${MONDAY}-07%3A58`]: () => ({
-      id: `in-${MONDAY}-07:58`,
-      employeeId: EMPLOYEE_ID,
-      punchTime: '07:58',
-      day: MONDAY,
-      dayType: 'Today',
-      direction: 'In',
-      reason: null,
-      source: 'kiosk',
-      replacedById: null,
-      isRemoved: false,
-      history: [],
-    }),
+    [`GET /api/punches/in-${MONDAY}-07%3A58`]: () => storedPunch(),
     [`GET /api/punches/in-${MONDAY}-07%3A58/photo`]: () => ({ state: null, receivedAt: null }),
     [SAVE]: given.save ?? (() => ({ message: 'success', id: SAVED_ID })),
     [DELETE]: given.remove ?? (() => ({ message: 'success' })),
@@ -100,6 +117,7 @@ export function open(given: Given = {}) {
     at: given.at ?? `/timesheet/view?id=${EMPLOYEE_ID}&fromT=${MONDAY}&toT=${WEDNESDAY}`,
     state: given.state,
     permissions: { timesheet: given.actions ?? ['visible', 'update'], ...given.permissions },
+    settings: { ...NO_CODES, ...given.settings },
     user: { roleName: role, employeeId: role === 'Employee' ? EMPLOYEE_ID : null },
   })
   leave = shown.leave

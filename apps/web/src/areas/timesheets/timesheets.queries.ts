@@ -12,10 +12,12 @@ import {
   recalculateTimesheet,
   restorePunch,
   savePunch,
+  savePunchPair,
   type Timesheet,
   viewPunchPhoto,
 } from '@timeloom/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { CallError } from '../../lib/api/call-error.ts'
 import { callKey, callQuery, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
@@ -23,7 +25,7 @@ import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
 import { timesheetInput } from '../../ui/widgets/shown-timesheet/shown-timesheet.ts'
 import { useTimesheetSave } from '../../ui/widgets/shown-timesheet/use-timesheet-save.ts'
-import { changedMeanwhile, PUNCH_REFUSALS, RECALCULATE_REFUSALS } from './timesheets.words.ts'
+import { changedMeanwhile, PAIR_REFUSALS, PUNCH_REFUSALS, RECALCULATE_REFUSALS } from './timesheets.words.ts'
 
 /** Long enough that writing the returned period to the address does not ask again for what just came. */
 export const FRESH_MS = 5_000
@@ -142,6 +144,28 @@ export function usePairPunches() {
     invalidates: READS,
     onFailed: failed,
   })
+}
+
+/** Books a pair and changes its notes. @returns the save, and the words of what was refused last, for the form */
+export function useSavePair() {
+  const refused = useRef('')
+  const client = useQueryClient()
+  const reread = () => {
+    for (const read of READS) void client.invalidateQueries({ queryKey: callKey(read) })
+  }
+  const save = useSave(savePunchPair, {
+    success: t('The punch pair is saved successfully.'),
+    failure: t('Failed to save the punch pair.'),
+    refusals: PAIR_REFUSALS,
+    invalidates: READS,
+    onFailed: (error, text) => {
+      refused.current = text
+      // someone changed one of its punches: the day is another one by now
+      if (error instanceof CallError && error.status === 404) reread()
+      return true
+    },
+  })
+  return [save, refused] as const
 }
 
 /** A punch that someone else changed in the meantime gets words of its own, and the screen is read again. */

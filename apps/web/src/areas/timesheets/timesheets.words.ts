@@ -13,6 +13,12 @@ export const PUNCH_REFUSALS = {
     ),
 }
 
+export const PAIR_REFUSALS = {
+  close: PUNCH_REFUSALS.close,
+  noPunch: () => t('This pair has no punch In to book.'),
+  workCode: () => t('This company does not let work codes be edited.'),
+}
+
 /** @source decisions 23 */
 export function changedMeanwhile(): string {
   return t('Someone else changed this punch in the meantime. Check it as it is now, then try again.')

@@ -8,7 +8,12 @@ import type { RuleSpan } from './rule-spans.ts'
 
 /** What the figures of all employees depend on. */
 export interface CompanyFacts {
-  settings: { exceptionThreshold?: number; exceptionLDThreshold?: number; repeatPunchMinutes?: number }
+  settings: {
+    exceptionThreshold?: number
+    exceptionLDThreshold?: number
+    repeatPunchMinutes?: number
+    isJobCodeEnabled?: boolean
+  }
   holidays: readonly HolidayRow[]
   /** pay types that receive the engine's figures, by system code */
   payTypeOf: ReadonlyMap<string, string>

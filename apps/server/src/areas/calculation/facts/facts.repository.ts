@@ -65,6 +65,8 @@ export interface PunchRow {
   /** what a supervisor decided about it */
   isCounted: boolean
   longestPairMinutes: number | null
+  /** what its work is booked to */
+  jobId: string | null
 }
 
 /** Counted punches, by employee and time. */
@@ -74,7 +76,7 @@ export async function selectPunches(tx: TenantTx, days: EmployeeDays[]): Promise
     cross join lateral (
       select p.id, p.employee_id, floor(extract(epoch from p.at) / 60)::integer as at, p.direction, p.source, p.pinned_date,
         p.local_date, p.local_minute = 0 as is_midnight, p.is_late,
-        coalesce(k.is_counted, false) as is_counted, k.longest_pair_minutes
+        coalesce(k.is_counted, false) as is_counted, k.longest_pair_minutes, p.job_id
       from standing_punch p
       left join punch_decision k on k.company_id = p.company_id and k.punch_id = p.id
       where p.employee_id = w.employee_id and p.local_date between w.from_date and w.to_date

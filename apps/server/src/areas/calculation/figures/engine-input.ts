@@ -20,10 +20,10 @@ export interface Run {
   countedBefore: readonly { date: WorkDate; minutes: number }[]
 }
 
-/** Job codes are left out: no pair can have a job yet, so none lacks one. @source docs/engine.md A10 */
 function engineSettings(settings: CompanyFacts['settings']): CompanySettings {
-  const { exceptionThreshold, exceptionLDThreshold, repeatPunchMinutes } = settings
+  const { exceptionThreshold, exceptionLDThreshold, repeatPunchMinutes, isJobCodeEnabled } = settings
   return {
+    ...(isJobCodeEnabled !== undefined && { isJobCodeEnabled }),
     ...(repeatPunchMinutes !== undefined && { repeatPunchMinutes }),
     ...(exceptionThreshold !== undefined && { exceptionThreshold }),
     ...(exceptionLDThreshold !== undefined && { exceptionLDThreshold }),
@@ -56,6 +56,7 @@ export function engineInput(
   }
 }
 
-export function enginePunch({ id, at, direction, pinnedDate, source, isCounted, longestPairMinutes }: PunchRow): Punch {
-  return { id, at, direction, pinnedDate, isManual: source === 'manual', isCounted, longestPairMinutes }
+export function enginePunch(punch: PunchRow): Punch {
+  const { id, at, direction, pinnedDate, source, isCounted, longestPairMinutes, jobId } = punch
+  return { id, at, direction, pinnedDate, isManual: source === 'manual', isCounted, longestPairMinutes, jobId }
 }

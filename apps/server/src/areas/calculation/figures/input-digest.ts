@@ -16,7 +16,7 @@ export function inputDigest(
   span: RuleSpan,
 ): string {
   const touched = touchedDates(result, zone)
-  const { exceptionThreshold, exceptionLDThreshold, repeatPunchMinutes } = company.settings
+  const { exceptionThreshold, exceptionLDThreshold, repeatPunchMinutes, isJobCodeEnabled } = company.settings
   const skills = employee.skills
     .filter(({ payTypeId }) => company.isAllowance(payTypeId, result.date))
     .map(({ id, payTypeId, allowanceCalculationType }) => [id, payTypeId, allowanceCalculationType])
@@ -51,8 +51,16 @@ export function inputDigest(
     ...(skills.length > 0 ? [skills] : []),
     // Likewise before repeats were distinguished.
     ...(repeatPunchMinutes ? [{ repeatPunchMinutes, repeats }] : []),
+    // Likewise before pairs had jobs: another one changes the day's exceptions, not its pay.
+    ...(isJobCodeEnabled ? [{ jobs: jobsOf(employee, result) }] : []),
   ]
   return hash('sha256', JSON.stringify(facts), 'hex').slice(0, 32)
+}
+
+/** The jobs of the day's pairs, in their order; null: none. */
+function jobsOf({ punches }: CalculatedDay['employee'], { shifts }: DayResult): (string | null)[] {
+  const jobs = new Map(punches.map(({ id, jobId }) => [id, jobId]))
+  return shifts.flatMap(({ pairs }) => pairs.map(({ inPunchId }) => (inPunchId && jobs.get(inPunchId)) || null))
 }
 
 /** The date itself, and the dates its shifts reach into: part of a night may fall on the following holiday. */

@@ -1,4 +1,13 @@
-import type { AnswerOf, BatchPunch, BodyOf, identifyByPin, sendPunches } from '@timeloom/contract'
+import type {
+  AnswerOf,
+  BatchPunch,
+  BodyOf,
+  findNames,
+  identifyByPin,
+  listWorkChoices,
+  readOwnFigures,
+  sendPunches,
+} from '@timeloom/contract'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { companyAtWork, type CompanyAtWork } from '../../../../test/company-at-work.ts'
@@ -13,9 +22,12 @@ import { tenantTransaction, type TenantTx } from '../../../platform/db/transacti
 import { createLog } from '../../../platform/log/log.ts'
 import { changePin } from '../../people/save-employee.service.ts'
 import { employeeProof } from '../employee-proof.ts'
+import { findNames as lookUp, identifyByName } from '../chosen-names.ts'
 import { identify } from '../identify.ts'
+import { readOwnFigures as ownFigures } from '../own-figures.ts'
 import type { IntakeWork } from '../pin-holders.ts'
 import { takePunches } from '../take-punches.ts'
+import { listWorkChoices as workChoices } from '../work/offered-work.ts'
 
 /** Friday, 13:00 in Auckland. */
 export const NOW = new Date('2026-03-20T00:00:00Z')
@@ -39,6 +51,10 @@ export interface KioskAtWork {
   note(punch: Partial<BatchPunch>): BatchPunch
   send(items: readonly unknown[], more?: SentWith): Promise<Sent['items']>
   identify(typed: BodyOf<typeof identifyByPin>, at?: Date): Promise<AnswerOf<typeof identifyByPin>>
+  choose(employeeId: string): ReturnType<typeof identifyByName>
+  names(asked: BodyOf<typeof findNames>): Promise<AnswerOf<typeof findNames>>
+  choices(of: BodyOf<typeof listWorkChoices>): ReturnType<typeof workChoices>
+  figures(of: BodyOf<typeof readOwnFigures>): ReturnType<typeof ownFigures>
   /** The same punch with a sealed PIN instead of an employee. */
   withPin(punch: BatchPunch, pin: string, clockId?: number): Promise<BatchPunch>
 }
@@ -66,12 +82,11 @@ export async function kioskAtWork(db: Db, company: CompanyAtWork, siteId: string
   })
   const proven = ({ employeeId, deviceTime }: Partial<BatchPunch>) => ({
     proof: employeeId
-      ? employeeProof(signerOf(secretKey), {
-          companyId: company.companyId,
-          deviceId,
-          employeeId,
-          at: new Date(deviceTime ?? NOW),
-        })
+      ? employeeProof(
+          signerOf(secretKey),
+          { companyId: company.companyId, deviceId, employeeId, at: new Date(deviceTime ?? NOW) },
+          'pin',
+        )
       : null,
   })
   return {
@@ -89,6 +104,8 @@ export async function kioskAtWork(db: Db, company: CompanyAtWork, siteId: string
       note: null,
       photo: null,
       location: null,
+      work: null,
+      punchCode: null,
       ...proven(punch),
       ...punch,
     }),
@@ -100,6 +117,10 @@ export async function kioskAtWork(db: Db, company: CompanyAtWork, siteId: string
         return answer.items
       }),
     identify: (typed, now = NOW) => tenantTransaction(db, session, (tx) => identify(work(tx, { now }), typed)),
+    choose: (employeeId) => tenantTransaction(db, session, (tx) => identifyByName(work(tx, {}), { employeeId })),
+    names: (asked) => tenantTransaction(db, session, (tx) => lookUp(work(tx, {}), asked)),
+    choices: (of) => tenantTransaction(db, session, (tx) => workChoices(work(tx, {}), of)),
+    figures: (of) => tenantTransaction(db, session, (tx) => ownFigures(work(tx, {}), of)),
     withPin: async (punch, pin, clockId) => ({
       ...punch,
       employeeId: null,

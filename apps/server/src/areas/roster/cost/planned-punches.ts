@@ -53,5 +53,6 @@ function punch({
     isLate: false,
     isCounted: false,
     longestPairMinutes: null,
+    jobId: null,
   }
 }

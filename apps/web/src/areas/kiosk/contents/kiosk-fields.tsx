@@ -55,6 +55,7 @@ export function switchGroups(): { title: string; switches: [SwitchName, string][
         ['enableContractor', t('Contractor')],
         ['enableLeave', t('Leave')],
         ['enableHours', t('Hours')],
+        ['enableNameList', t('Choosing a name instead of a PIN')],
       ],
     },
     {
@@ -68,9 +69,11 @@ export function switchGroups(): { title: string; switches: [SwitchName, string][
     {
       title: t('With a punch'),
       switches: [
-        ['enableDefaultWorkCode', t('Default work code')],
+        ['enableDefaultWorkCode', t('Default work code (the planned job, else the last one)')],
+        ['enablePunchCodes', t('Punch codes before the camera')],
         ['enablePunchNote', t('Punch note')],
         ['enablePunchPhoto', t('Photo')],
+        ['enablePhonePhoto', t('Photo on phones, too')],
       ],
     },
   ]

@@ -85,7 +85,9 @@ export function SettingsCard({ settings, others, isDisabled, onChange }: Setting
           />
           <span className={styles.help}>
             {others.punchPhotoDays ??
-              t('Kiosks say on the screen that they take a photo. People who see a timesheet can look at its photos.')}
+              t(
+                'Kiosks and phones say on the screen that they take a photo. People who see a timesheet can look at its photos.',
+              )}
           </span>
         </div>
       )}

@@ -5,6 +5,7 @@ import { hours2, hoursInProse } from '../../../lib/format/hours.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { ChangedFigure } from './changed-figure.tsx'
+import { PairWork } from '../punches/pair-work.tsx'
 import { PunchLine } from '../punches/punch-line.tsx'
 import styles from './shift-card.module.css'
 import { ShiftOpener } from '../work-shift/shift-opener.tsx'
@@ -128,6 +129,7 @@ function Pair({ pair, day, isReachable, name }: PairProps) {
     <div className={styles.pair}>
       <PunchLine pair={pair} direction="In" day={day} isReachable={isReachable} />
       <PunchLine pair={pair} direction="Out" day={day} isReachable={isReachable} />
+      <PairWork pair={pair} day={day} isReachable={isReachable} />
       <div className={styles.paid}>
         <span>{name ?? t('Hours')}</span>
         <ChangedFigure value={pair.worktime}>

@@ -6,6 +6,7 @@ import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { ChangedFigure } from '../day/changed-figure.tsx'
 import { MissingPunchLine } from './missing-punch-line.tsx'
+import { PairWork } from './pair-work.tsx'
 import styles from './pair-row.module.css'
 import { usePunchDesk } from './punch-desk.ts'
 import { punchSide, type PunchSide } from './punch-side.ts'
@@ -38,6 +39,7 @@ export function PairRow({ pair, day, name }: PairRowProps) {
           <b>{hours2(pair.worktime)}</b>
         </ChangedFigure>
       </div>
+      <PairWork pair={pair} day={day} isReachable />
       {mayEdit &&
         sides
           .filter((side) => side.state === 'missing')

@@ -1,5 +1,6 @@
 import type { BodyOf, savePunch } from '@timeloom/contract'
 import { addDays, wallTimeOf } from '../../../lib/format/dates.ts'
+import type { JobTask } from '../../../ui/widgets/job-task-picker/job-task-rules.ts'
 import type { Punch } from '../timesheets.queries.ts'
 import type { Direction } from './punch-side.ts'
 
@@ -9,6 +10,10 @@ export interface PunchForm {
   dayType: 'Previous' | 'Today' | 'NextDay'
   direction: Direction | 'Auto'
   reason: string
+  /** what the work that an In begins is booked to; ids, null for nothing */
+  workPlaceId: string | null
+  positionId: string | null
+  work: JobTask
 }
 
 /** A punch as a dialog edits it, by the timesheet day it is entered under; without an id it is added. */
@@ -33,8 +38,17 @@ export function punchBody(form: PunchForm, { employeeId, day, punchId }: PunchKe
     ...(punchId === undefined ? {} : { id: punchId }),
     ...(form.direction === 'Auto' ? {} : { direction: form.direction }),
     ...(form.reason.trim() === '' ? {} : { reason: form.reason.trim() }),
+    ...bookedBody(form, punchId === undefined),
   }
 }
+
+/** What a punch is booked to, as the call takes it: a new one names only what it has, a change also what it has no longer. */
+function bookedBody({ workPlaceId = null, positionId = null, work = NO_WORK }: Partial<PunchForm>, isNew: boolean) {
+  const booked = { workPlaceId, positionId, ...work }
+  return isNew ? Object.fromEntries(Object.entries(booked).filter(([, id]) => id !== null)) : booked
+}
+
+export const NO_WORK: JobTask = { jobId: null, taskId: null }
 
 const DAY_TYPES = ['Previous', 'Today', 'NextDay'] as const
 
@@ -53,6 +67,9 @@ export function punchForm(punch: Punch, shownOn: string): { day: string; form: P
       dayType: seenFromShown ?? punch.dayType,
       direction: punch.direction ?? 'Auto',
       reason: punch.reason ?? '',
+      workPlaceId: punch.workPlaceId,
+      positionId: punch.positionId,
+      work: { jobId: punch.jobId, taskId: punch.taskId },
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { BodyOf, savePunch, Timesheet, TimesheetDay } from '@timeloom/contract'
+import type { BodyOf, PunchPair, savePunch, Timesheet, TimesheetDay } from '@timeloom/contract'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -13,6 +13,7 @@ import { lazyDialog } from '../../../ui/kit/late/lazy-dialog.tsx'
 
 /** The dialogs bring the forms with them, which the timesheet itself does not need. */
 const NewPunchDialog = lazyDialog(() => import('./punch-dialog.tsx').then((file) => file.NewPunchDialog))
+const PairDialog = lazyDialog(() => import('./pair-dialog.tsx').then((file) => file.PairDialog))
 const ModifyPunchDialog = lazyDialog(() => import('./punch-dialog.tsx').then((file) => file.ModifyPunchDialog))
 
 interface PunchDeskProviderProps {
@@ -25,6 +26,7 @@ interface PunchDeskProviderProps {
 type OpenDialog =
   | { kind: 'new'; day: TimesheetDay; direction: Direction | undefined }
   | { kind: 'modify'; day: TimesheetDay; punchId: string }
+  | { kind: 'pair'; day: TimesheetDay; pair: PunchPair }
 
 /** Gives everything below it the ways to change punches, and shows their dialogs. */
 export function PunchDeskProvider({ employeeId, employeeName, timesheet, children }: PunchDeskProviderProps) {
@@ -60,6 +62,7 @@ export function PunchDeskProvider({ employeeId, employeeName, timesheet, childre
     isSaving: edits.isSaving,
     add: (day, direction) => open({ kind: 'new', day, direction }),
     modify: (day, punchId) => open({ kind: 'modify', day, punchId }),
+    editPair: (day, pair) => open({ kind: 'pair', day, pair }),
     remove: (day, { punchId, direction, time }) => {
       if (punchId === null || !mayEdit(day)) return
       focus.current = rememberFocus()
@@ -94,6 +97,9 @@ export function PunchDeskProvider({ employeeId, employeeName, timesheet, childre
       {children}
       <Suspense>
         {dialog?.kind === 'new' && common && <NewPunchDialog {...common} direction={dialog.direction} />}
+        {dialog?.kind === 'pair' && (
+          <PairDialog employeeName={employeeName} day={dialog.day} pair={dialog.pair} onClose={close} />
+        )}
         {dialog?.kind === 'modify' && common && (
           <ModifyPunchDialog
             {...common}

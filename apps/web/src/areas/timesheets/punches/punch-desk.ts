@@ -1,4 +1,4 @@
-import type { TimesheetDay } from '@timeloom/contract'
+import type { PunchPair, TimesheetDay } from '@timeloom/contract'
 import { createContext, use } from 'react'
 import type { GivenTime } from '../../../ui/kit/time-field/given-time.ts'
 import type { Direction, PunchSide } from './punch-side.ts'
@@ -10,6 +10,8 @@ export interface PunchDesk {
   add: (day: TimesheetDay, direction?: Direction) => void
   /** Opens Modify Punch. */
   modify: (day: TimesheetDay, punchId: string) => void
+  /** Opens Punch Pair. */
+  editPair: (day: TimesheetDay, pair: PunchPair) => void
   /** Asks, then deletes. */
   remove: (day: TimesheetDay, side: PunchSide) => void
   /** Adds a missing punch straight away; it can be undone. */

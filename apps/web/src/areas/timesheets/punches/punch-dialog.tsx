@@ -7,7 +7,7 @@ import { useFirstAnswer } from '../../../lib/api/use-first-answer.ts'
 import { dayWithWeekday, formatMoment, formatTime } from '../../../lib/format/dates.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
-import { punchForm, type PunchForm } from './punch-body.ts'
+import { NO_WORK, punchForm, type PunchForm } from './punch-body.ts'
 import styles from './punch-dialog.module.css'
 import { PunchFields } from './punch-fields.tsx'
 import { PunchPhoto } from './punch-photo.tsx'
@@ -32,6 +32,9 @@ export function NewPunchDialog({ direction, ...props }: PunchDialogProps & { dir
     dayType: 'Today',
     direction: direction ?? likelyDirection(props.day),
     reason: '',
+    workPlaceId: null,
+    positionId: null,
+    work: NO_WORK,
   }))
   return (
     <PunchModal title={title} {...props}>
@@ -82,6 +85,7 @@ export function ModifyPunchDialog({
         onCancel={props.onClose}
         onDelete={onDelete}
       />
+      <PunchOrigin punch={reread ?? began} />
       <PunchPhoto punchId={punchId} employeeName={props.employeeName} />
       <PunchHistory history={(reread ?? began).history} day={props.day.day} timeZone={props.timeZone} />
     </PunchModal>
@@ -112,6 +116,28 @@ function PunchModal({ title, employeeName, day, onClose, children }: PunchModalP
       {children}
     </FormDialog>
   )
+}
+
+/** The site and the device of a punch, and how the device knew the person. */
+function PunchOrigin({ punch: { siteName, device } }: { punch: Punch }) {
+  const words = [siteName, device && deviceWords(device)].filter((part) => part !== null && part !== '')
+  if (words.length === 0) return null
+  return <p className={styles.origin}>{words.join(' · ')}</p>
+}
+
+function deviceWords({ name, knownBy }: NonNullable<Punch['device']>): string {
+  switch (knownBy) {
+    case 'pin':
+      return t('{device}, with the PIN', { device: name })
+    case 'badge':
+      return t('{device}, with the badge', { device: name })
+    case 'name':
+      return t('{device}, by choosing the name', { device: name })
+    case 'phone':
+    case 'terminal':
+    case null:
+      return name
+  }
 }
 
 function PunchHistory({ history, day, timeZone }: { history: Punch['history']; day: string; timeZone: string }) {

@@ -17,6 +17,7 @@ import {
   callsTo,
   fieldsOf,
   reads,
+  storedPunch,
 } from '../open-timesheet.fixture.tsx'
 import { emptyDay, EMPLOYEE_ID, pair, shift, timesheet, workedDay } from '../timesheets.fixture.ts'
 
@@ -147,24 +148,9 @@ describe('the dialog', () => {
 })
 
 describe('a punch that someone changed in the meantime', () => {
-  const ID = `in-${MONDAY}-07:58`
   const NEXT_ID = '0190a8f0-0000-7000-8000-0000000000e1'
   const refusal = { message: 'changed', version: 2, changedBy: 'Ana Rangi', changedAt: '2026-11-04T01:02:00Z' }
-  const stored = (change: object) => ({
-    id: ID,
-    employeeId: EMPLOYEE_ID,
-    punchTime: '07:58',
-    day: MONDAY,
-    dayType: 'Today',
-    direction: 'In',
-    reason: null,
-    source: 'kiosk',
-    replacedById: null,
-    isRemoved: false,
-    history: [],
-    ...change,
-  })
-  const theirs = stored({
+  const theirs = storedPunch({
     id: NEXT_ID,
     punchTime: '07:45',
     reason: 'Gate log',
@@ -189,7 +175,7 @@ describe('a punch that someone changed in the meantime', () => {
   }
 
   it('says who, when and what, keeps what was typed, and the next save is of the punch that stands now', async () => {
-    const { calls, dialog, time } = await change([stored({}), stored({ replacedById: NEXT_ID })])
+    const { calls, dialog, time } = await change([storedPunch({}), storedPunch({ replacedById: NEXT_ID })])
     const note = await dialog.findByText('Ana Rangi saved this at 14:02.')
     expect(note.closest('[role=alert]')).toHaveTextContent(
       'Changed: Time, Reason. Not saved: you both edited Time. Save keeps your version.',
@@ -208,7 +194,7 @@ describe('a punch that someone changed in the meantime', () => {
   })
 
   it('says that it was deleted, and the next save adds it as it was typed', async () => {
-    const { calls, dialog, time } = await change([stored({}), stored({ isRemoved: true })])
+    const { calls, dialog, time } = await change([storedPunch({}), storedPunch({ isRemoved: true })])
     const note = await dialog.findByText('Ana Rangi saved this at 14:02.')
     expect(note.closest('[role=alert]')).toHaveTextContent('The punch was deleted. Save adds it again as shown here.')
     expect(time).toHaveValue('08:00')

@@ -10,6 +10,7 @@ import { DeclaredForm } from '../../../ui/kit/form/declared-form.tsx'
 import type { FieldErrors, FormField } from '../../../ui/kit/form/form-field.types.ts'
 import { useMeanwhile } from '../../../ui/kit/form/use-meanwhile.tsx'
 import { TimeField } from '../../../ui/kit/time-field/time-field.tsx'
+import { bookedFields, useBookedChoices } from './booked-fields.tsx'
 import { type EditedPunch, punchBody, punchForm, type PunchForm } from './punch-body.ts'
 import { type Punch, useRereadPunch, useSavePunch } from '../timesheets.queries.ts'
 
@@ -33,6 +34,7 @@ export function PunchFields(props: PunchFieldsProps) {
   const { employeeId, began, shownOn = began.day, onDelete } = props
   const { timeFormat } = useUser()
   const failure = useRef('')
+  const choices = useBookedChoices(began.form)
   const save = useSavePunch((text) => {
     failure.current = text
   })
@@ -44,8 +46,11 @@ export function PunchFields(props: PunchFieldsProps) {
     takeOver,
   } = useMeanwhile<EditedPunch, PunchForm>({
     record: began,
-    fields: ({ id, form }) =>
-      punchFields(timeFormat, { mayBeAuto: id === undefined || (form.direction ?? 'Auto') === 'Auto' }),
+    fields: ({ id, form }) => [
+      ...punchFields(timeFormat, { mayBeAuto: id === undefined || (form.direction ?? 'Auto') === 'Auto' }),
+      ...bookedFields<PunchForm>(choices, ({ direction }) => direction !== 'Out'),
+      { kind: 'textarea', name: 'reason', label: t('Reason'), maxLength: 500 },
+    ],
     valuesOf: ({ form }) => form,
     besides: (before, now) => (before.day === now.day ? [] : [t('Date')]),
     next: ({ id }) => (id === undefined ? t('The punch was deleted. Save adds it again as shown here.') : undefined),
@@ -132,6 +137,5 @@ function punchFields(timeFormat: string, { mayBeAuto }: { mayBeAuto: boolean }):
         ...(mayBeAuto ? [{ value: 'Auto', label: t('From the day') }] : []),
       ],
     },
-    { kind: 'textarea', name: 'reason', label: t('Reason'), maxLength: 500 },
   ]
 }

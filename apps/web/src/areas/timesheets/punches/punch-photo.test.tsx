@@ -20,15 +20,15 @@ it('the photo of a punch is fetched only when someone asks for it', async () => 
   expect(dialog.getByText('Who looks at it is recorded in the history.')).toBeInTheDocument()
   expect(callsTo(calls, VIEW)).toEqual([])
   await userEvent.click(button)
-  expect(await dialog.findByRole('img', { name: /at the kiosk$/ })).toHaveAttribute(
+  expect(await dialog.findByRole('img', { name: /at the punch$/ })).toHaveAttribute(
     'src',
     'data:image/jpeg;base64,AAAA',
   )
 })
 
 it.each([
-  { state: 'waiting', words: 'It was taken, and the kiosk has not sent it yet.' },
-  { state: 'none', words: 'The kiosk had no camera to take one with.' },
+  { state: 'waiting', words: 'It was taken, and the device has not sent it yet.' },
+  { state: 'none', words: 'There was no camera to take one with.' },
   { state: 'deleted', words: 'It was kept for as long as the company keeps photos, and is deleted.' },
 ])('where it is $state, that is said', async ({ state, words }) => {
   const { dialog } = await openPunch(state)

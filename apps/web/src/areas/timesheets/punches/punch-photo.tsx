@@ -8,7 +8,7 @@ import styles from './punch-dialog.module.css'
 
 type State = NonNullable<AnswerOf<typeof readPunchPhoto>['state']>
 
-/** The photo that a kiosk took with the punch, once someone asks for it: each look is recorded. */
+/** The photo that was taken with the punch, once someone asks for it: each look is recorded. */
 export function PunchPhoto({ punchId, employeeName }: { punchId: string; employeeName: string }) {
   const state = usePunchPhoto(punchId).data?.state ?? null
   const view = useViewPhoto()
@@ -25,7 +25,7 @@ export function PunchPhoto({ punchId, employeeName }: { punchId: string; employe
         <img
           className={styles.photo}
           src={`data:image/jpeg;base64,${photo}`}
-          alt={t('{name} at the kiosk', { name: employeeName })}
+          alt={t('{name} at the punch', { name: employeeName })}
         />
       )}
       {photo === null && state === 'kept' && (
@@ -43,9 +43,9 @@ function photoWords(state: State): string {
     case 'kept':
       return t('Who looks at it is recorded in the history.')
     case 'waiting':
-      return t('It was taken, and the kiosk has not sent it yet.')
+      return t('It was taken, and the device has not sent it yet.')
     case 'none':
-      return t('The kiosk had no camera to take one with.')
+      return t('There was no camera to take one with.')
     case 'deleted':
       return t('It was kept for as long as the company keeps photos, and is deleted.')
   }

@@ -69,13 +69,15 @@ export function useRereadWorkShift() {
 export function usePositions(
   chosenId: string | null,
   isWanted: boolean,
+  /** of the chosen one, where nobody works in it */
+  chosenName = t('As planned'),
 ): { nodes: DepartmentNode[]; isLoading: boolean } {
   const employees = useCall(
     listEmployees,
     { query: { employeeStatus: 'Active' } },
     { enabled: isWanted, staleTimeMs: 60_000 },
   )
-  const names = new Map<string, string>(chosenId === null ? [] : [[chosenId, t('As planned')]])
+  const names = new Map<string, string>(chosenId === null ? [] : [[chosenId, chosenName]])
   for (const { departmentId, departmentName } of employees.data ?? []) {
     if (departmentId !== null && departmentName !== null) names.set(departmentId, departmentName)
   }

@@ -7,12 +7,15 @@ interface WorkFieldProps {
   value?: JobTask
   onChange?: (work: JobTask) => void
   disabled?: boolean
+  isJobRequired?: boolean
+  /** absent: yes */
+  choosesLone?: boolean
 }
 
 const NONE: JobTask = { jobId: null, taskId: null }
 
-/** The job of a shift, and its task where the company uses tasks; what there is only one of is chosen by itself. */
-export function WorkField({ jobs, value = NONE, onChange, disabled = false }: WorkFieldProps) {
+/** The job of a shift, and its task where the company uses tasks. */
+export function WorkField({ jobs, value = NONE, onChange, disabled = false, ...rules }: WorkFieldProps) {
   const { jobLabel, taskLabel, isTaskCodeEnabled } = useSettings()
   return (
     <JobTaskPicker
@@ -24,6 +27,7 @@ export function WorkField({ jobs, value = NONE, onChange, disabled = false }: Wo
       onChange={(work) => onChange?.(work)}
       isTaskCodeEnabled={isTaskCodeEnabled}
       disabled={disabled}
+      {...rules}
     />
   )
 }

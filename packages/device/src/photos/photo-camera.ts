@@ -10,7 +10,7 @@ const OPEN_MS = 20_000
 
 const PREFIX = 'data:image/jpeg;base64,'
 
-/** Takes a photo of whoever stands before the kiosk: with the camera that looks for badges, or one opened for it. */
+/** Takes a photo of whoever looks at the device: with the camera that looks for badges, or one opened for it. */
 export class PhotoCamera {
   #stream: MediaStream | null = null
   #video: HTMLVideoElement | null = null

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { PunchDevice } from '@timeloom/device'
-import { CODE, TestBrowser } from '@timeloom/device/testing'
-import { actionsOf } from '../flow/actions-of.ts'
-import { openPhotoStore, type PhotoStore } from './photo-store.ts'
-import { Photos } from './photos.ts'
+import { CODE, openPhotoStore, Photos, type PhotoStore, TestBrowser } from '@timeloom/device/testing'
+import { actionsOf } from './actions-of.ts'
 
 const WHO = { employeeId: '0b8f6a52-6d0e-4c55-9d0a-3a0a2e6f5b11', proof: null }
 const PUNCH = { direction: 'In', who: WHO, note: null } as const

@@ -1,7 +1,7 @@
-import type { PunchDevice } from '@timeloom/device'
+import type { PunchDevice } from '../punch-device.ts'
 import type { Photos } from './photos.ts'
 
-/** The photos of a kiosk, once their part of the program is there; a company without photos never loads it. */
+/** The photos of a device, once their part of the program is there; a company without photos never loads it. */
 export interface LatePhotos {
   /** null: not there, or not wanted */
   now: () => Photos | null
@@ -9,15 +9,19 @@ export interface LatePhotos {
 
 const AGAIN_MS = 30_000
 
-/** Loads the part for photos when the company wants them. */
-export function latePhotos(device: PunchDevice): LatePhotos {
+/**
+ * Loads the part for photos when the company wants them.
+ *
+ * @param name of the database that they wait in
+ */
+export function latePhotos(device: PunchDevice, name: string): LatePhotos {
   let photos: Photos | null = null
   let isLoading = false
   const load = async () => {
     isLoading = true
     try {
       const { startPhotos } = await import('./photos.ts')
-      photos = await startPhotos(device)
+      photos = await startPhotos(device, name)
     } catch {
       // without a network at its very first start
       setTimeout(() => void load(), AGAIN_MS)

@@ -1,4 +1,4 @@
-import type { PunchDevice } from '@timeloom/device'
+import type { PunchDevice } from '../punch-device.ts'
 import { PhotoCamera } from './photo-camera.ts'
 import { openPhotoStore, type PhotoStore } from './photo-store.ts'
 
@@ -9,19 +9,19 @@ const LEFT_MS = 30_000
 const AT_ONCE = 5
 const TIMEOUT_MS = 30_000
 
-/** A punch waits no longer for its photo. */
+/** A punch at a kiosk waits no longer for its photo: its camera was opened when the person was known. */
 const LONGEST_WAIT_MS = 400
 
 const DAY_MS = 86_400_000
 /** As long as a punch may wait: its photo without it is of no use. */
 const OLDEST_MS = 60 * DAY_MS
 
-/** Opens the photos of a kiosk: the camera that takes them, and those that are to be sent. */
-export async function startPhotos(device: PunchDevice, name = 'timeloom-kiosk-photos'): Promise<Photos> {
+/** Opens the photos of a device: the camera that takes them, and those that are to be sent. */
+export async function startPhotos(device: PunchDevice, name: string): Promise<Photos> {
   return new Photos(device, await openPhotoStore(name), new PhotoCamera())
 }
 
-/** Photos of people who punch at a kiosk. They never hold up a punch: what cannot be taken, kept or sent is left out. */
+/** Photos of people who punch. They never hold up a punch: what cannot be taken, kept or sent is left out. */
 export class Photos {
   readonly #device: PunchDevice
   readonly #store: PhotoStore
@@ -73,12 +73,13 @@ export class Photos {
   /**
    * Keeps the photo of the person for the punch that is about to be noted.
    *
+   * @param waitMs a punch waits no longer for the camera; no longer either than the app is looked at
    * @returns what is noted with the punch; null: the company wants no photos
    */
-  async keepFor(id: string): Promise<'taken' | 'none' | null> {
+  async keepFor(id: string, waitMs = LONGEST_WAIT_MS): Promise<'taken' | 'none' | null> {
     const deviceId = this.#device.state().enrolment?.deviceId
     if (this.#quality() === null || deviceId === undefined) return null
-    if (this.#taken === null) await Promise.race([this.#isReady, pause(LONGEST_WAIT_MS)])
+    if (this.#taken === null) await Promise.race([this.#isReady, pause(waitMs), hidden()])
     const photo = this.#taken
     this.#forget()
     this.#camera.close()
@@ -147,6 +148,13 @@ export class Photos {
     const { message } = reply.body
     return message === 'success' || message === 'picture' || message === 'disabled'
   }
+}
+
+/** Whoever puts the device away has punched. */
+function hidden(): Promise<void> {
+  return new Promise((resolve) => {
+    document.addEventListener('visibilitychange', () => resolve(), { once: true })
+  })
 }
 
 function pause(ms: number): Promise<void> {

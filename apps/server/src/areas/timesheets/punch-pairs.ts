@@ -1,0 +1,112 @@
+import type {
+  AnswerOf,
+  BodyOf,
+  getPunchPair,
+  savePunchPair as savePunchPairCall,
+  savePunch as savePunchCall,
+} from '@timeloom/contract'
+import type { Work } from '../../platform/call/call.ts'
+import { forbidden, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { ownSettings } from '../company/company.service.ts'
+import { clockText } from '../local-time/wall-time.service.ts'
+import { zoneOfEmployees } from '../local-time/zones.service.ts'
+import { mayChangeTime } from '../permissions/permissions.service.ts'
+import { dayTypeOf, punchState, savePunch, timesheetDay, unknownWork } from '../punches/punches.service.ts'
+import { selectPairPlace } from './punch-pairs.repository.ts'
+import { unpublishedDates } from './published-rows.ts'
+import { punchPair } from './timesheet-day.ts'
+import { selectPairs, selectShifts } from './timesheets.repository.ts'
+
+type Pair = AnswerOf<typeof getPunchPair>
+type Save = BodyOf<typeof savePunchPairCall>
+
+/** One pair as the timesheet shows it. Employees do not see what a plan that is not published has made of a day. */
+export async function readPunchPair(work: Work, id: string): Promise<Pair | Refusal> {
+  const { tx } = work
+  const place = await selectPairPlace(tx, id)
+  const unknown = notFound('There is no such punch pair. Someone may have changed its punches: open the day again.')
+  if (!place) return unknown
+  const asked = { employeeId: place.employeeId, from: place.workDate, to: place.workDate }
+  const [hidden, pairs, shifts, zoneOn] = await Promise.all([
+    unpublishedDates(work, asked),
+    selectPairs(tx, asked),
+    selectShifts(tx, asked),
+    zoneOfEmployees(tx, [place.employeeId]),
+  ])
+  const pair = pairs.find((each) => each.id === id)
+  const shift = shifts.find(({ shiftKey }) => shiftKey === pair?.shiftKey)
+  if (!pair || !shift || hidden.length > 0) return unknown
+  const zone = zoneOn(place.employeeId, place.workDate)
+  return { ...punchPair(pair, shift, zone), employeeId: place.employeeId, day: place.workDate }
+}
+
+/**
+ * Books a pair to other work, and changes the notes of its punches: each is a revision of a punch, so that nothing is lost.
+ *
+ * Refusals: `noPunch` where the schedule supplied the In; `workCode` where the company does not have work codes edited; those
+ * of a punch. 404 when someone changed one of its punches in the meantime: it is another pair then.
+ *
+ * @source 001 §4 (Editing a work code), §5 Punch pair; docs/decisions/0048-work-of-punches.md
+ */
+export async function savePunchPair(
+  work: Work,
+  id: string,
+  body: Save,
+): Promise<AnswerOf<typeof savePunchPairCall> | Refusal> {
+  if (!mayChangeTime(work.caller)) return forbidden()
+  const pair = await readPunchPair(work, id)
+  if (isRefusal(pair)) return pair
+  const { inPunchId, outPunchId, employeeId } = pair
+  const { siteId: workPlaceId, positionId, jobId, taskId, inNote, outNote } = body
+  const booked = { workPlaceId, positionId, jobId, taskId }
+  const unknown = await unknownWork(work, booked)
+  if (unknown) return unknown
+  const isBooking = Object.values(booked).some((part) => part !== undefined)
+  if (isBooking && inPunchId === null) return refused('noPunch', failed('This pair has no punch In to book.'))
+  if (isBooking && !(await ownSettings(work)).allowEditWorkCode) {
+    return refused('workCode', failed('This company does not let work codes be edited.'))
+  }
+  for (const { punchId, change } of [
+    { punchId: inPunchId, change: { ...booked, ...noteOf(inNote) } },
+    { punchId: outPunchId, change: noteOf(outNote) },
+  ]) {
+    const refusal = punchId === null ? undefined : await revise(work, { ...change, employeeId, punchId })
+    if (refusal) return refusal
+  }
+  return { message: 'success', result: true, errorMessage: null }
+}
+
+function failed(errorMessage: string) {
+  return { result: false, errorMessage }
+}
+
+/** A note that is cleared is none; one that is absent stays. */
+function noteOf(note: string | null | undefined): { reason?: string } {
+  return note === undefined ? {} : { reason: note ?? '' }
+}
+
+type Change = Pick<BodyOf<typeof savePunchCall>, 'workPlaceId' | 'positionId' | 'jobId' | 'taskId'> & {
+  reason?: string
+}
+
+async function revise(
+  work: Work,
+  { employeeId, punchId, ...change }: Change & { employeeId: string; punchId: string },
+): Promise<Refusal | undefined> {
+  if (Object.values(change).every((part) => part === undefined)) return undefined
+  const punch = await punchState(work.tx, punchId)
+  if (!punch) return notFound('There is no such punch.')
+  const entered = timesheetDay(punch)
+  const dayType = dayTypeOf(entered, punch.localDate)
+  const saved = await savePunch(work, {
+    id: punchId,
+    employeeId,
+    day: dayType ? entered : punch.localDate,
+    dayType: dayType ?? 'Today',
+    punchTime: clockText(punch.localMinute),
+    direction: punch.direction ?? undefined,
+    reason: punch.reason ?? undefined,
+    ...change,
+  })
+  return isRefusal(saved) ? saved : undefined
+}
