@@ -143,6 +143,22 @@ select m.line, w.job_id, w.task_id
       order by x.rank limit 1
     ) w;
 
+-- selectFences
+with fence as (
+      select p.id, p.name, p.latitude::float8, p.longitude::float8, p.radius_metres::float8 as radius
+      from work_place p
+      where p.company_id = app_company_id() and p.is_active and p.latitude is not null and p.radius_metres > 0
+    ), own as (
+      select f.* from employee_work_place w join fence f on f.id = w.work_place_id
+      where w.company_id = app_company_id() and w.employee_id = $1::uuid
+    )
+    select e.skips_geofence as is_free,
+      coalesce((
+        select json_agg(json_build_object('id', s.id, 'name', s.name, 'latitude', s.latitude, 'longitude', s.longitude,
+          'radius', s.radius) order by s.name)
+        from (select * from own union all select * from fence where not exists (select 1 from own)) s), '[]') as sites
+    from employee e where e.company_id = app_company_id() and e.id = $2::uuid;
+
 -- selectHeldPunches
 select 
   p.id, p.device_id, d.name as device_name, p.sequence, p.employee_id, e.first_name || ' ' || e.last_name as employee_name, coalesce(p.clock_id, e.clock_id) as clock_id,

@@ -45,6 +45,7 @@ import * as punchCodes from './punch-codes.ts'
 import * as kioskDevice from './kiosk-device.ts'
 import * as punchIntake from './punch-intake.ts'
 import * as punchPhotos from './punch-photos.ts'
+import * as punchPairs from './punch-pairs.ts'
 import * as punches from './punches.ts'
 import * as reports from './reports.ts'
 import * as roster from './roster.ts'
@@ -118,6 +119,7 @@ const AREAS = {
   punchIntake,
   punchPhotos,
   kioskDevice,
+  punchPairs,
   punches,
   reports,
   roster,

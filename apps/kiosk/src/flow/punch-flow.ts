@@ -6,6 +6,7 @@ import type { Work } from '../device/work.ts'
 import type { Recorded, WantedPunch } from '@timeloom/device'
 import { readCode } from './held-code.ts'
 import { afterChange, beginNewPin, takeNewPin, wantedPin, type NewPinStep } from './new-pin.ts'
+import { SeenBadges } from './seen-badges.ts'
 import { confirmStep, isStart, punchOf, START, startOfChange, stepAfter } from './steps.ts'
 import type { ConfirmStep, Done, FlowActions, FlowState, Step } from './steps.ts'
 import { beginWork, choose, sentWork, withJobs, workText, type WorkStep } from './work.ts'
@@ -21,8 +22,6 @@ export const DONE_MS = 1_500
 const DONE_WITHOUT_NETWORK_MS = 4_000
 /** Figures of a person that take longer are not shown. */
 const FIGURES_MS = 300
-/** A badge in front of the camera for so long is still the same punch. */
-const SAME_BADGE_MS = 60_000
 
 /** The steps of one person after the other before the kiosk, from the PIN to the recorded punch. */
 export class PunchFlow {
@@ -30,8 +29,7 @@ export class PunchFlow {
   readonly #listeners = new Set<() => void>()
   #state: FlowState = { step: START, done: null, code: null }
   #isRecording = false
-  /** badges of the last minute, with the device's time */
-  readonly #scanned = new Map<string, number>()
+  readonly #badges = new SeenBadges()
   #idle: ReturnType<typeof setTimeout> | undefined
   #fading: ReturnType<typeof setTimeout> | undefined
 
@@ -247,14 +245,14 @@ export class PunchFlow {
    */
   async scan(badge: string): Promise<void> {
     const { step } = this.#state
-    if (!isStart(step) || this.#isRecording || this.#wasScanned(badge)) return
-    this.#scanned.set(badge, Date.now())
+    if (!isStart(step) || this.#isRecording || this.#badges.hasSeen(badge)) return
+    this.#badges.see(badge)
     this.#show({ kind: 'checking' })
     const identified = await this.#ask({ badge })
     const punch = punchOf(identified, badge)
     if (typeof punch === 'string') this.#show({ ...START, problem: { kind: punch } })
     const isRecorded = typeof punch !== 'string' && (await this.#record(punch.wanted, punch.name))
-    if (!isRecorded) this.#scanned.delete(badge)
+    if (!isRecorded) this.#badges.forget(badge)
   }
 
   /** A punch code before the camera is kept for the next punch, for as long as someone would stay. */
@@ -266,11 +264,6 @@ export class PunchFlow {
     if (code === null) return
     this.#become({ ...this.#state, code })
     this.stir()
-  }
-
-  #wasScanned(badge: string): boolean {
-    for (const [other, at] of this.#scanned) if (Date.now() - at >= SAME_BADGE_MS) this.#scanned.delete(other)
-    return this.#scanned.has(badge)
   }
 
   async #identify(pin: string, clockId: number | null): Promise<void> {

@@ -174,15 +174,15 @@ describe('a phone', () => {
     const { rows } = await office.company.transact(({ tx }) =>
       tx
         .selectFrom('punch')
-        .select(['source', 'site'])
+        .select(['source', 'site', 'workPlaceId'])
         .orderBy('createdAt')
         .orderBy('direction')
         .execute()
         .then((all) => ({ rows: all })),
     )
     expect(rows).toEqual([
-      { source: 'mobile', site: 'Gate 1' },
-      { source: 'mobile', site: null },
+      { source: 'mobile', site: 'Gate 1', workPlaceId: expect.any(String) },
+      { source: 'mobile', site: null, workPlaceId: null },
     ])
   })
 

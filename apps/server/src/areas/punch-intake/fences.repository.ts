@@ -15,7 +15,7 @@ export async function selectFences(tx: TenantTx, employeeId: string): Promise<Fe
     )
     select e.skips_geofence as is_free,
       coalesce((
-        select json_agg(json_build_object('name', s.name, 'latitude', s.latitude, 'longitude', s.longitude,
+        select json_agg(json_build_object('id', s.id, 'name', s.name, 'latitude', s.latitude, 'longitude', s.longitude,
           'radius', s.radius) order by s.name)
         from (select * from own union all select * from fence where not exists (select 1 from own)) s), '[]') as sites
     from employee e where e.company_id = app_company_id() and e.id = ${employeeId}::uuid

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { judgePlace, type Fences } from './judge-place.ts'
 
-const GATE = { name: 'Gate 1', latitude: -43.5321, longitude: 172.6362, radius: 100 }
-const DOCK = { name: 'Dock', latitude: -43.6, longitude: 172.72, radius: 50 }
+const GATE = { id: 's1', name: 'Gate 1', latitude: -43.5321, longitude: 172.6362, radius: 100 }
+const DOCK = { id: 's2', name: 'Dock', latitude: -43.6, longitude: 172.72, radius: 50 }
 const fences: Fences = { sites: [GATE, DOCK], isFree: false }
 const deviceTime = '2026-11-26T19:00:00.000Z'
 /** So many metres north of the gate. */
@@ -36,7 +36,7 @@ describe('the place of a punch', () => {
   })
 
   it('across the date line is as near as it is', () => {
-    const fiji = { name: 'Taveuni', latitude: -16.85, longitude: 179.9999, radius: 100 }
+    const fiji = { id: 's1', name: 'Taveuni', latitude: -16.85, longitude: 179.9999, radius: 100 }
     const sent = { location: { latitude: -16.85, longitude: -179.9999, accuracy: 10, at: deviceTime }, deviceTime }
     expect(judgePlace(sent, { sites: [fiji], isFree: false })).toMatchObject({ verdict: 'inside' })
   })

@@ -2,6 +2,8 @@ import type { BatchPunch } from '@timeloom/contract'
 
 /** A work site with its fence. */
 export interface Fence {
+  id: string
+  /** no other site of the company has it */
   name: string
   /** degrees */
   latitude: number

@@ -58,7 +58,7 @@ export async function takePunches(
   const source = device.employeeId === null ? 'kiosk' : 'mobile'
   const { siteName, usesDefaultWork } = surroundings
   const usesDefault = usesDefaultWork && source === 'kiosk'
-  const booked = await workOfItems(work, decided, { siteId: device.siteId, usesDefault })
+  const booked = await workOfItems(work, decided, { siteId: device.siteId, fences, usesDefault })
   const results = await keepItems(work, decided, { source, siteName, booked })
   const answers = sent.map((item) => ({ item, answer: answerOf(item, keyOf.get(item)!, { known, results }) }))
   return {

@@ -1,5 +1,7 @@
 import { readPunchCodeText } from '../../punch-codes/punch-codes.service.ts'
 import { NO_WORK, type PunchWork } from '../../punches/punches.service.ts'
+import type { Decision } from '../decide-item.ts'
+import type { Fences } from '../judge-place.ts'
 import type { DecidedItem } from '../keep-items.ts'
 import type { IntakeWork } from '../pin-holders.ts'
 import { selectDefaultWork, selectKnownParts, type DefaultWork } from './sent-work.repository.ts'
@@ -12,19 +14,32 @@ type SaidWork = Omit<PunchWork, 'workPlaceId'>
  * company's kiosks use one. A code that the company's server did not make books nothing, and neither does what the company
  * does not have: the punch counts all the same, and a pair without a job is an exception.
  *
+ * @param siteId where the device stands; null: at no site
+ * @param fences of the person whose phone it is; null: it is none
  * @param usesDefault an In without a job is booked to the default
  * @returns by the item's place
  */
 export async function workOfItems(
   work: IntakeWork,
   decided: readonly DecidedItem[],
-  { siteId, usesDefault }: { siteId: string | null; usesDefault: boolean },
+  { siteId, fences, usesDefault }: { siteId: string | null; fences: Fences | null; usesDefault: boolean },
 ): Promise<PunchWork[]> {
   const said = decided.map(({ item }) => saidWork(work, item.punch))
   const known = await knownParts(work, said)
   const booked = said.map((each) => onlyKnown(each, known))
   const defaults = usesDefault ? await defaultsFor(work, decided, booked) : new Map<number, DefaultWork>()
-  return booked.map((own, line) => ({ ...NO_WORK, workPlaceId: siteId, ...own, ...defaults.get(line) }))
+  return booked.map((own, line) => ({
+    ...NO_WORK,
+    workPlaceId: siteOf(decided[line]!.decision, fences) ?? siteId,
+    ...own,
+    ...defaults.get(line),
+  }))
+}
+
+/** The site in whose fence the phone was; null: in none, as far as it knew. */
+function siteOf({ place }: Decision, fences: Fences | null): string | null {
+  if (place?.verdict !== 'inside') return null
+  return fences?.sites.find(({ name }) => name === place.site)?.id ?? null
 }
 
 function saidWork({ signer, caller }: IntakeWork, punch: DecidedItem['item']['punch']): SaidWork {
