@@ -2,7 +2,7 @@ import type { Person } from '../device/identify.ts'
 import type { JobChoice, Work } from '../device/work.ts'
 import type { KnownBy } from './new-pin.ts'
 
-/** Someone chooses what they work on: a job, then a task of it where it has any. */
+/** Someone chooses what they work on: a job, then one of its tasks. A job with one task or none needs no second touch. */
 export interface WorkStep {
   kind: 'work'
   person: Person

@@ -47,7 +47,7 @@ export async function hearDevice(
   }
 }
 
-/** What the company calls its jobs and tasks, where it has any; and whether its codes are read. */
+/** What the company calls its jobs and tasks, null without such codes; and whether kiosks read punch codes. */
 function workOf(
   {
     isJobCodeEnabled,

@@ -25,7 +25,7 @@ export async function readAppSettings({ tx }: Pick<Work, 'tx'>): Promise<AppSett
   return stored ? { ...toWire(stored), version: stored.version } : { ...KIOSK_DEFAULTS, version: 0 }
 }
 
-/** Whether a device takes photos of who punches: a kiosk of everyone, a phone of its person where the company wants that, too. */
+/** Whether a device takes a photo with each punch: kiosks where photos are switched on, phones where that is chosen as well. */
 export function takesPhotos(
   { employeeId }: { employeeId: string | null },
   { enablePunchPhoto, enablePhonePhoto }: KioskSettings,
