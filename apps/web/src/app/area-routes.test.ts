@@ -2,7 +2,8 @@ import type { CompanySettings } from '@timeloom/contract'
 import { expect, it } from 'vitest'
 import type { Session } from '../lib/session/session.ts'
 import { SETTINGS } from '../ui/testing/show-page.tsx'
-import { mayOpen, routeOf } from './area-routes.ts'
+import { areaRoutes, mayOpen, routeOf } from './area-routes.ts'
+import { authRoutes, isAuth } from './auth-routes.ts'
 
 const session = (settings: Partial<CompanySettings>) =>
   ({
@@ -20,4 +21,13 @@ it.each([
   expect(mayOpen(route, session(off), null)).toBe(false)
   expect(mayOpen(route, session(off), 'other.example')).toBe(false)
   expect(mayOpen(route, session(off), location.hostname)).toBe(true)
+})
+
+it('the sign-in page knows every screen that needs no session', () => {
+  expect(
+    areaRoutes
+      .filter(isAuth)
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(authRoutes.map(({ path }) => path).toSorted())
 })

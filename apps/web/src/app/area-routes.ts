@@ -1,8 +1,6 @@
-import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import type { AreaRoute } from '../lib/area-route.ts'
 import { holds, type Session } from '../lib/session/session.ts'
-import { type LateCode, lateCode } from '../ui/kit/late/late-code.ts'
 import { isSwitchedOff } from './shell/menu-tree.ts'
 
 const modules = import.meta.glob<AreaRoute[]>('../areas/*/*.route.tsx', { eager: true, import: 'routes' })
@@ -24,12 +22,4 @@ export function mayOpen(route: AreaRoute, session: Session, exemptHost: string |
     (route.isEnabled?.(session.settings) ?? true) &&
     (location.hostname === exemptHost || !isSwitchedOff(route.path, session.settings))
   )
-}
-
-const codes = new Map<AreaRoute, LateCode<ComponentType>>()
-
-export function codeOf(route: AreaRoute): LateCode<ComponentType> {
-  const code = codes.get(route) ?? lateCode(() => route.component().then((file) => file.default), { comes: 'asPage' })
-  codes.set(route, code)
-  return code
 }

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
 /**
- * A screen that an area offers. Each area's `<name>.route.tsx` exports `routes: AreaRoute[]`; the file is loaded at
- * start, so it holds nothing but this table.
+ * A screen that an area offers. Each area's `<name>.route.tsx` exports `routes: AreaRoute[]`; the file is loaded with
+ * the session (that of a screen without one at the start), so it holds nothing but this table.
  */
 export interface AreaRoute {
   path: string

@@ -1,8 +1,19 @@
 let matches: (path: string) => boolean = () => false
+let loadOthers = () => Promise.resolve()
 
-/** Set once at startup: the paths that this product opens itself. */
-export function registerRoutes(isKnown: (path: string) => boolean) {
+/**
+ * Set once at startup: the paths that this product opens itself.
+ *
+ * @param load brings those that are not known before a session is open
+ */
+export function registerRoutes(isKnown: (path: string) => boolean, load = () => Promise.resolve()) {
   matches = isKnown
+  loadOthers = load
+}
+
+/** Ends when every path of the product is known. */
+export function loadRoutes(): Promise<void> {
+  return loadOthers()
 }
 
 /** Whether a path (without its query) is a screen of the product; links to others are not drawn. */

@@ -3,8 +3,11 @@ import { expect, it, vi } from 'vitest'
 import { showPage } from '../../ui/testing/show-page.tsx'
 import { AuthGate } from './auth-gate.tsx'
 
-vi.mock('../area-routes.ts', () => ({
-  routeOf: (path: string) => ({ layout: path === '/bare' ? 'authWithoutFooter' : 'auth' }),
+vi.mock('../auth-routes.ts', () => ({
+  authRoutes: [
+    { path: '/login', layout: 'auth' },
+    { path: '/bare', layout: 'authWithoutFooter' },
+  ],
 }))
 
 it('the auth layout has the copyright line, that without a footer has none', async () => {

@@ -1,13 +1,14 @@
 import { Suspense } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { matchPath, Outlet, useLocation } from 'react-router'
 import { AuthLayout } from '../auth/auth-layout.tsx'
-import { routeOf } from '../area-routes.ts'
+import { authRoutes } from '../auth-routes.ts'
 
 /** The auth layouts, for people without a session. */
 export function AuthGate() {
   const { pathname } = useLocation()
+  const route = authRoutes.find(({ path }) => matchPath(path, pathname) !== null)
   return (
-    <AuthLayout hasFooter={routeOf(pathname)?.layout !== 'authWithoutFooter'}>
+    <AuthLayout hasFooter={route?.layout !== 'authWithoutFooter'}>
       <Suspense fallback={null}>
         <Outlet />
       </Suspense>

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { hasRoute } from '../../lib/known-routes.ts'
 import { SessionContext } from '../../lib/session/session.ts'
 import { startSession, useSessionState } from '../../lib/session/session-store.ts'
 import { AuthLayout } from '../auth/auth-layout.tsx'
-import { routeOf } from '../area-routes.ts'
 import { FailureView } from '../failure-view.tsx'
 import { NotFoundView } from '../not-found-view.tsx'
 import { Splash } from '../splash.tsx'
@@ -24,7 +24,7 @@ export function GeneralGate() {
   if (state.status === 'mustChangePassword') return <Navigate to={`/password/choose${target}`} replace />
   if (state.status === 'mustSetUpTwoStep') return <Navigate to={`/two-step/set-up${target}`} replace />
   if (state.status === 'signedOut') {
-    if (pathname !== '/' && routeOf(pathname) === undefined) {
+    if (!hasRoute(pathname)) {
       return (
         <AuthLayout>
           <NotFoundView />

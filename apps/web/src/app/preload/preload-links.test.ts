@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { codeOf, routeOf } from '../area-routes.ts'
+import { routeOf } from '../area-routes.ts'
+import { codeOf } from '../route-code.ts'
 import { preloadLinks } from './preload-links.ts'
 
 const client = new QueryClient()

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { parsePath } from 'react-router'
 import { preload, savesData } from '../../ui/kit/late/preload.ts'
-import { codeOf, routeOf } from '../area-routes.ts'
+import { routeOf } from '../area-routes.ts'
+import { codeOf } from '../route-code.ts'
 
 /** Loads the code of a page that may be opened next. Respects people's data-saving setting. */
 export async function preloadRoute(path: string): Promise<void> {

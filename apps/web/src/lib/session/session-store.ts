@@ -4,6 +4,7 @@ import { CallError } from '../api/call-error.ts'
 import { showDatesAs } from '../format/dates.ts'
 import { accessToken, clearTokens, onSessionEnded, onStepDemanded, storeTokens, type Tokens } from '../api/tokens.ts'
 import { keepFor } from '../kept.ts'
+import { loadRoutes } from '../known-routes.ts'
 import { queryClient } from '../query-client.ts'
 import { loadInstallation } from './installation.ts'
 import type { Session } from './session.ts'
@@ -151,7 +152,7 @@ async function enter(choice?: RoleChoice) {
   if (user.mustChangePassword) return become({ status: 'mustChangePassword' })
   if (user.mustSetUpTwoStep) return become({ status: 'mustSetUpTwoStep' })
   const { loadSessionFacts } = await import('./session-facts.ts')
-  const facts = await loadSessionFacts(user)
+  const [facts] = await Promise.all([loadSessionFacts(user), loadRoutes()])
   keepFor(user.userId)
   become({ status: 'signedIn', session: { user, ...facts }, choice })
 }
