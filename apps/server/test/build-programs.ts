@@ -4,16 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 
 /** Programs of `test/programs` that tests run as processes of their own. */
-const programs = [
-  'import-and-punch',
-  'join-server',
-  'save-marks',
-  'save-punches',
-  'send-device-punches',
-  'work-on-device-punches',
-] as const
+const programs = ['import-and-punch', 'join-server', 'save-marks', 'save-punches'] as const
 /** Those that are the whole server. */
-const servers = ['two-web-processes'] as const
+const servers = ['one-process', 'two-web-processes'] as const
 export type ProgramName = (typeof programs | typeof servers)[number]
 
 const here = path.dirname(fileURLToPath(import.meta.url))

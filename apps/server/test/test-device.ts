@@ -12,6 +12,18 @@ interface DeviceRequest {
   payload?: string
 }
 
+/** The header with which a device sends exactly this request, once. */
+export function signedHeader(
+  { id, privateKey }: { id: string; privateKey: KeyObject },
+  { method, url, payload = '' }: DeviceRequest,
+  { at = new Date(), nonce = randomBytes(16).toString('base64url') }: SignedWith = {},
+): { authorization: string } {
+  const time = String(at.getTime())
+  const text = [method, url, time, nonce, createHash('sha256').update(payload).digest('base64url')].join('\n')
+  const signature = sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' })
+  return { authorization: `${DEVICE_SCHEME} ${id}.${time}.${nonce}.${signature.toString('base64url')}` }
+}
+
 interface SignedWith {
   /** the server's time unless told */
   at?: Date
@@ -40,15 +52,8 @@ export function deviceKeys(): { privateKey: KeyObject; publicKey: string } {
 
 /** A device with an id and a key; the server knows it only if it was enrolled so. */
 export function testDevice(server: TestApp, id: string, privateKey: KeyObject): TestDevice {
-  const signed = (
-    { method, url, payload = '' }: DeviceRequest,
-    { at = server.clock.now(), nonce = randomBytes(16).toString('base64url') }: SignedWith = {},
-  ) => {
-    const time = String(at.getTime())
-    const text = [method, url, time, nonce, createHash('sha256').update(payload).digest('base64url')].join('\n')
-    const signature = sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' })
-    return { authorization: `${DEVICE_SCHEME} ${id}.${time}.${nonce}.${signature.toString('base64url')}` }
-  }
+  const signed = (request: DeviceRequest, { at = server.clock.now(), ...more }: SignedWith = {}) =>
+    signedHeader({ id, privateKey }, request, { at, ...more })
   return {
     id,
     sign: signed,
