@@ -138,6 +138,7 @@ export const LAYERS = [
       'audit-log': 'searching the history',
       corrections: 'what employees ask to be corrected in their punches',
       'employee-import': 'importing people from a spreadsheet',
+      dashboard: 'where everyone is today, and who should be in',
       evacuation: 'roll calls: who was on site, and who of them was found',
       'global-schedule': 'the same shifts on one date for many people',
       imports: 'importing punches and schedules from files and terminals',
@@ -157,6 +158,7 @@ export const LAYERS = [
     },
     sideways: {
       approvals: ['timesheets'],
+      dashboard: ['presence'],
       evacuation: ['presence'],
       phones: ['punch-intake'],
       publishing: ['roster'],

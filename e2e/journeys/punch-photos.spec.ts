@@ -10,9 +10,10 @@ import { enrolKiosk, type KioskPerson, newTablet, peopleWithPins, touchPin } fro
 import { closePages } from '../pages.ts'
 import { startProduct, type Product } from '../product.ts'
 import { layoutFaults, waitUntilShown } from '../screen-faults.ts'
+import { newPhone, setUpPhone } from '../phone.ts'
 import { secret } from '../secrets-typed.ts'
 import { seen } from '../soon.ts'
-import { lookAtKiosk } from '../touch-screens.ts'
+import { lookAtKiosk, lookAtPhone } from '../touch-screens.ts'
 import { signedIn } from '../signed-in.ts'
 
 test.describe.serial('a kiosk takes photos, and people change their PIN there', () => {
@@ -40,6 +41,7 @@ test.describe.serial('a kiosk takes photos, and people change their PIN there', 
     await waitUntilShown(desk)
     await desk.getByRole('switch', { name: 'Photo', exact: true }).click()
     await seen(desk.getByText('Photos are kept for'))
+    await desk.getByRole('switch', { name: 'Photo on phones, too' }).click()
     await lookAt('setting')
     await takePicture(desk.getByRole('region', { name: 'Kiosk settings' }), 'punch-photos-settings')
     await desk.getByRole('button', { name: 'Save' }).click()
@@ -84,6 +86,24 @@ test.describe.serial('a kiosk takes photos, and people change their PIN there', 
     await lookAt('shown', '.ant-modal-wrap')
     const { rows } = await admin.get<{ rows: { action: string }[] }>('/api/audit?entities=punch_photo')
     expect(rows.map(({ action }) => action)).toContain('view')
+  })
+
+  test('a phone says so too, asks for its camera once, and takes a photo with the touch', async ({ browser }) => {
+    const [site] = await admin.get<{ coordinate: string }[]>('/api/workplaces?status=Active')
+    const [latitude = 0, longitude = 0] = site!.coordinate.split(',').map(Number)
+    const phone = await newPhone(browser)
+    await phone.context().setGeolocation({ latitude, longitude, accuracy: 8 })
+    await addDrawnCamera(phone)
+    await setUpPhone(phone, product, 'employee@demo.example')
+    await seen(phone.getByText(/^Punching takes a photo with the front camera/))
+    await lookAtPhone(phone, 'photo-asks')
+    await phone.getByRole('button', { name: 'Allow', exact: true }).click()
+    await expect(phone.getByText(/^When you punch, a photo is taken/)).toHaveCount(0)
+    await phone.getByRole('button', { name: /^Punch (?:In|Out) \d/ }).click()
+    await seen(phone.getByText(/^You are (?:in|out) at/))
+    await lookAtPhone(phone, 'photo-taken')
+    const everyone = await admin.get<EmployeeRow[]>('/api/employees?employeeStatus=Active')
+    await photographed(everyone.find(({ email }) => email === 'employee@demo.example')!)
   })
 
   test('the notice has room beside the camera that looks for cards', async () => {

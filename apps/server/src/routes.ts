@@ -7,6 +7,7 @@ import { auditLogRoutes } from './areas/audit-log/audit-log.routes.ts'
 import { backgroundJobsRoutes } from './areas/background-jobs/background-jobs.routes.ts'
 import { companySetupRoutes } from './areas/company-setup/company-setup.routes.ts'
 import { correctionsRoutes } from './areas/corrections/corrections.routes.ts'
+import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
 import { customersRoutes } from './areas/customers/customers.routes.ts'
 import { identityProviderRoutes } from './areas/identity-provider/identity-provider.routes.ts'
 import { setupRoutes } from './areas/customers/setup.routes.ts'
@@ -71,6 +72,7 @@ export const routes: Route[] = [
   ...backgroundJobsRoutes,
   ...companySetupRoutes,
   ...correctionsRoutes,
+  ...dashboardRoutes,
   ...customersRoutes,
   ...departmentsRoutes,
   ...badgesRoutes,

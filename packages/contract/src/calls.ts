@@ -10,6 +10,7 @@ import * as badges from './badges.ts'
 import * as company from './company.ts'
 import * as corrections from './corrections.ts'
 import * as customers from './customers.ts'
+import * as dashboard from './dashboard.ts'
 import * as dayExplanation from './day-explanation.ts'
 import * as departments from './departments.ts'
 import * as devices from './devices.ts'
@@ -85,6 +86,7 @@ const AREAS = {
   company,
   corrections,
   customers,
+  dashboard,
   dayExplanation,
   departments,
   devices,

@@ -19,6 +19,7 @@ import {
 
 export { presentPeople, type AskedPeople } from './present-people.repository.ts'
 export { isWorkSite } from './presence.repository.ts'
+export { isIn, punchSteps, shownSections } from './punch-steps.repository.ts'
 
 type Reader = Pick<Work, 'tx' | 'now' | 'caller'>
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { zoneJoins } from '../local-time/zones.service.ts'
+import { isIn, punchSteps, shownSections } from './punch-steps.repository.ts'
 
 /** Hours after which an In without an Out no longer means that someone is here. */
 const IN_HOURS = 24
@@ -25,31 +26,15 @@ export interface AskedPeople {
 export function presentPeople(asked: AskedPeople): RawBuilder<unknown> {
   const { now, people, hasVisitors, departmentIds, longestShiftHours } = asked
   const employees = people === 'all' ? sql`employee` : sql`visible_employee`
-  const inOrder = sql`order by at, direction desc nulls first, id`
   return sql`
     with recursive wanted (id) as (
       select d.id from department d where d.company_id = app_company_id() and d.id = any(${departmentIds ?? []}::uuid[])
       union
       select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
-    ), recent as (
-      select employee_id, at, id, direction, site, at - lag(at) over (partition by employee_id ${inOrder}) as pause
-      from standing_punch
-      where company_id = app_company_id() and at <= ${now} and at > ${now}::timestamptz - interval '48 hours'
-        and local_date between (${now}::timestamptz - interval '3 days')::date
-          and (${now}::timestamptz + interval '1 day')::date
-    ), run as (
-      select *, count(*) filter (where direction is not null or pause is null or pause > ${longestShiftHours} * interval '1 hour')
-        over (partition by employee_id ${inOrder}) as run
-      from recent
-    ), step as (
-      select employee_id, at, site, row_number() over by_run as step, first_value(direction) over by_run as first_direction,
-        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
-      from run
-      window by_run as (partition by employee_id, run ${inOrder})
-    ), inside as (
+    ), ${punchSteps({ now, longestShiftHours })}, inside as (
       select employee_id, at, site from step
       where from_last = 1 and at > ${now}::timestamptz - ${IN_HOURS} * interval '1 hour'
-        and (first_direction is distinct from 'Out') = (step % 2 = 1)
+        and ${isIn}
     ), ${shifts(asked)}, present as materialized (
       select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
         concat_ws(' ', e.first_name, e.last_name) as name, concat_ws(' ', e.last_name, e.first_name) as sort_name,
@@ -96,14 +81,7 @@ function shifts({ now, publishedFrom }: AskedPeople): RawBuilder<unknown> {
     select distinct on (t.employee_id) t.employee_id, ${starts} at time zone z.zone as starts_at,
       ${ends} at time zone z.zone as ends_at
     from (
-      select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date ${days}
-        and (${publishedFrom}::date is null or work_date < ${publishedFrom}::date)
-      union all
-      select p.employee_id, p.work_date, s."startMinute", s."endMinute"
-      from published_day p
-      cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date ${days} and p.work_date >= ${publishedFrom}::date
+      ${shownSections(publishedFrom, days)}
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
     ${zoneJoins(now)}

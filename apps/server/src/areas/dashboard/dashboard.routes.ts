@@ -1,0 +1,21 @@
+import {
+  listDashboardEmployees,
+  listEmployeeInfo,
+  pageDashboardEmployees,
+  readDashboardToday,
+} from '@timeloom/contract'
+import { route, type Route } from '../../platform/http/route.ts'
+import { readEmployees, readEmployeesPage } from '../people/people.service.ts'
+import { readEmployeeInfo, readToday } from './dashboard.service.ts'
+
+export const dashboardRoutes: Route[] = [
+  route(listDashboardEmployees, (call) => readEmployees(call, asEmployees(call.query))),
+  route(pageDashboardEmployees, (call) => readEmployeesPage(call, asEmployees(call.query))),
+  route(listEmployeeInfo, (call) => readEmployeeInfo(call, call.query.employeeIds)),
+  route(readDashboardToday, (call) => readToday(call, call.query)),
+]
+
+/** The dashboard's name of the employees' filter. */
+function asEmployees<Query extends { status?: unknown }>({ status, ...same }: Query) {
+  return { ...same, employeeStatus: status as Query['status'] }
+}

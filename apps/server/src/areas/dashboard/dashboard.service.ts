@@ -1,0 +1,55 @@
+import type { EmployeeInfo, QueryOf, readDashboardToday, AnswerOf } from '@timeloom/contract'
+import type { Work } from '../../platform/call/call.ts'
+import { notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { narrowedTo } from '../company/department-filter.service.ts'
+import { companyZone } from '../local-time/zones.service.ts'
+import { areDepartments, areVisible, longestShiftMs } from '../people/people.service.ts'
+import { publishedFrom } from '../published-days/published-days.service.ts'
+import { selectEmployeeInfo } from './employee-info.repository.ts'
+import { selectPeopleToday, selectSteps } from './today.repository.ts'
+
+type Reader = Pick<Work, 'tx' | 'now' | 'caller'>
+
+const longestShiftHours = longestShiftMs / 3_600_000
+
+/** Where these employees are now, and when they are due next. */
+export async function readEmployeeInfo(work: Reader, employeeIds: string[]): Promise<EmployeeInfo[] | Refusal> {
+  if (!(await areVisible(work.tx, employeeIds))) return notFound('There is no such employee.')
+  const rows = await selectEmployeeInfo(work.tx, {
+    now: work.now,
+    employeeIds,
+    publishedFrom: await publishedFrom(work),
+    longestShiftHours,
+  })
+  return rows.map(({ nextScheduledStartTime, nextScheduledEndTime, since, ...same }) => ({
+    ...same,
+    nextScheduledStartTime: nextScheduledStartTime?.toISOString() ?? null,
+    nextScheduledEndTime: nextScheduledEndTime?.toISOString() ?? null,
+    since: since?.toISOString() ?? null,
+  }))
+}
+
+/** Who is in today, and who should be. */
+export async function readToday(
+  work: Reader,
+  { departmentIds = [] }: QueryOf<typeof readDashboardToday>,
+): Promise<AnswerOf<typeof readDashboardToday> | Refusal> {
+  const { tx, now } = work
+  if (!(await areDepartments(tx, departmentIds))) return notFound('There is no such department.')
+  const asked = {
+    now,
+    people: 'visible' as const,
+    hasVisitors: false,
+    departmentIds: await narrowedTo(work, departmentIds),
+    publishedFrom: await publishedFrom(work),
+    longestShiftHours,
+  }
+  const zone = await companyZone(tx)
+  const [people, steps] = [await selectPeopleToday(tx, asked), await selectSteps(tx, { ...asked, zone })]
+  return {
+    at: now.toISOString(),
+    zone,
+    people,
+    steps: steps.map(({ at, ...same }) => ({ ...same, at: at.toISOString() })),
+  }
+}

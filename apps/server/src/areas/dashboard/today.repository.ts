@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+import { zoneJoins } from '../local-time/zones.service.ts'
+import { type AskedPeople, presentPeople, shownSections } from '../presence/presence.service.ts'
+
+export interface PeopleToday {
+  in: number
+  out: number
+  leave: number
+  noPunch: number
+}
+
+/** In and due as the board of who is in has them; whoever has left is counted on the day of their own zone. */
+export async function selectPeopleToday(tx: TenantTx, asked: AskedPeople): Promise<PeopleToday> {
+  const { now, departmentIds } = asked
+  const { rows } = await sql<PeopleToday>`
+    ${presentPeople(asked)}
+    select count(*) filter (where p.state = 'in')::int as "in", count(*) filter (where p.state = 'due')::int as no_punch,
+      count(*) filter (where p.id is null and l.at is not null)::int as "out",
+      count(*) filter (where p.id is null and l.at is null and v.id is not null)::int as leave
+    from visible_employee e
+    ${zoneJoins(now)}
+    left join present p on p.id = e.id
+    left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+    left join lateral (
+      select s.at from step s
+      where s.employee_id = e.id and s.from_last = 1
+        and s.at >= ((${now}::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
+    ) l on true
+    left join lateral (
+      select v.id from leave v
+      where v.company_id = e.company_id and v.employee_id = e.id and v.status = 'Approved'
+        and (${now}::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
+      limit 1
+    ) v on true
+    where e.company_id = app_company_id()
+      and ${departmentIds === null ? sql`true` : sql`(a.department_id in (select wanted.id from wanted)) is true`}
+  `.execute(tx)
+  return rows[0]!
+}
+
+export interface StepRow {
+  at: Date
+  onSite: number | null
+  scheduled: number
+}
+
+/**
+ * How many are on site, and planned, at each half hour of the day in a zone. On site are those with a pair around that
+ * time; of an In without an Out, until now, for as long as a shift may last.
+ */
+export async function selectSteps(tx: TenantTx, asked: AskedPeople & { zone: string }): Promise<StepRow[]> {
+  const { now, departmentIds, publishedFrom, longestShiftHours, zone } = asked
+  const today = sql`(${now}::timestamptz at time zone ${zone})::date`
+  const days = sql`between ${today} - 2 and ${today} + 1`
+  const { rows } = await sql<StepRow>`
+    with recursive wanted (id) as (
+      select d.id from department d where d.company_id = app_company_id() and d.id = any(${departmentIds ?? []}::uuid[])
+      union
+      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+    ), asked as materialized (
+      select e.id, z.zone
+      from visible_employee e
+      ${zoneJoins(now)}
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      where e.company_id = app_company_id()
+        and ${departmentIds === null ? sql`true` : sql`(a.department_id in (select wanted.id from wanted)) is true`}
+    ), worked as materialized (
+      select p.employee_id, coalesce(p.in_at, p.effective_from) as from_at,
+        coalesce(p.out_at, p.effective_to, least(${now}::timestamptz + interval '1 second', p.in_at + ${longestShiftHours} * interval '1 hour')) as to_at
+      from punch_pair p join asked e on e.id = p.employee_id
+      where p.company_id = app_company_id() and p.work_date ${days} and coalesce(p.in_at, p.effective_from) is not null
+    ), planned as materialized (
+      select t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone e.zone as from_at,
+        (t.work_date + t.end_minute * interval '1 minute') at time zone e.zone as to_at
+      from (${shownSections(publishedFrom, days)}) t join asked e on e.id = t.employee_id
+      where not exists (
+        select 1 from leave l
+        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
+          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+    ), step as (
+      select generate_series(${today}::timestamp at time zone ${zone}, (${today} + 1)::timestamp at time zone ${zone},
+        interval '30 minutes') as at
+    )
+    select s.at, case when s.at <= ${now} then (
+        select count(distinct w.employee_id)::int from worked w where w.from_at <= s.at and w.to_at > s.at
+      ) end as on_site,
+      (select count(distinct p.employee_id)::int from planned p where p.from_at <= s.at and p.to_at > s.at) as scheduled
+    from step s order by s.at
+  `.execute(tx)
+  return rows
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { EMPLOYEE_COLUMNS, EmployeeRow, EmployeeStatus } from './people.ts'
+import { Id, listOf, Moment, optionalText, Paging, searchOver } from './wire.ts'
+
+const access = 'dashboard:visible'
+
+const narrowedBy = {
+  /** These departments with those below them; absent: as the caller's lists are filtered. */
+  departmentIds: listOf(Id).optional(),
+}
+
+const employeesQuery = z.object({
+  status: optionalText(EmployeeStatus),
+  ...narrowedBy,
+  ...Paging,
+  ...searchOver(EMPLOYEE_COLUMNS),
+})
+
+export const listDashboardEmployees = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/employees',
+  summary: 'Employees of the dashboard: those the caller may see.',
+  access,
+  query: employeesQuery,
+  answer: z.array(EmployeeRow),
+})
+
+export const pageDashboardEmployees = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/employees/page',
+  summary: 'One page of the employees of the dashboard, with the total.',
+  access,
+  query: employeesQuery,
+  answer: z.object({ total: z.int(), rows: z.array(EmployeeRow) }),
+})
+
+/** Where an employee is now, and when they are due next (001 §3 Dashboard employee info). */
+export const EmployeeInfo = z.object({
+  employeeId: z.string(),
+  /** The published shift that is running, else the next one within two weeks; null: none. */
+  nextScheduledStartTime: Moment.nullable(),
+  nextScheduledEndTime: Moment.nullable(),
+  /** What the last punch is booked to; null: nothing. */
+  punchJobId: z.string().nullable(),
+  punchJobName: z.string().nullable(),
+  punchPositionId: z.string().nullable(),
+  punchPositionName: z.string().nullable(),
+  /** By the last punch within the longest shift, else by the leave of today. */
+  status: z.enum(['In', 'Out', 'Leave', 'NoPunch']),
+  /** Of the last punch; null: Leave or NoPunch. */
+  since: Moment.nullable(),
+  /** IANA name of the employee's zone, in which the times are meant. */
+  timeZoneId: z.string(),
+})
+export type EmployeeInfo = z.output<typeof EmployeeInfo>
+
+export const listEmployeeInfo = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/employee-info',
+  summary: 'Punch status and next shift of employees, in no order.',
+  access,
+  query: z.object({ employeeIds: listOf(Id, { min: 1, max: 500 }) }),
+  answer: z.array(EmployeeInfo),
+})
+
+export const readDashboardToday = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/today',
+  summary: 'Who is in today and who should be, of the employees that the caller may see.',
+  access,
+  query: z.object(narrowedBy),
+  answer: z.object({
+    at: Moment,
+    /** IANA name of the company's zone, whose day it is. */
+    zone: z.string(),
+    /** In now; left today; on leave today and not in; due by a shift that is running, and not in. */
+    people: z.object({ in: z.int(), out: z.int(), leave: z.int(), noPunch: z.int() }),
+    /** The day in steps of half an hour. */
+    steps: z.array(
+      z.object({
+        at: Moment,
+        /** null: still to come */
+        onSite: z.int().nullable(),
+        scheduled: z.int(),
+      }),
+    ),
+  }),
+})
