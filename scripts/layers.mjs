@@ -139,6 +139,7 @@ export const LAYERS = [
       corrections: 'what employees ask to be corrected in their punches',
       'employee-import': 'importing people from a spreadsheet',
       evacuation: 'roll calls: who was on site, and who of them was found',
+      exceptions: 'time-card exceptions, and which of them were reviewed',
       'global-schedule': 'the same shifts on one date for many people',
       imports: 'importing punches and schedules from files and terminals',
       'my-shifts': 'an employee’s own shifts, and their calendar feed',
@@ -158,6 +159,7 @@ export const LAYERS = [
     sideways: {
       approvals: ['timesheets'],
       evacuation: ['presence'],
+      exceptions: ['timesheets'],
       phones: ['punch-intake'],
       publishing: ['roster'],
       terminals: ['punch-intake'],

@@ -81,6 +81,10 @@ export const listExceptions = endpoint({
   query: z.object({
     type: ExceptionView.default('AllException'),
     ...range,
+    /** only those of one person */
+    employee: optionalText(Id),
+    /** only those measured at punches of this site */
+    site: optionalText(typedText(200)),
     ...Paging,
     ...searchOver(EXCEPTION_COLUMNS),
   }),
@@ -97,6 +101,37 @@ export const countExceptions = endpoint({
   query: z.object({ type: optionalText(ExceptionView), ...range }),
   /** @source spec/gaps.md B92 */
   answer: z.union([z.int(), z.partialRecord(ExceptionView, z.int())]),
+})
+
+/**
+ * Many exceptions that seem to have one cause, of one type. `clock`: people of a site on one date, all off by about the same
+ * minutes, so that its clock may be wrong; `site`: people of a site on one date; `hour`: people on one date within an hour;
+ * `person`: one person on several dates.
+ */
+export const ExceptionPattern = z.object({
+  kind: z.enum(['clock', 'site', 'hour', 'person']),
+  type: ExceptionType,
+  exceptions: z.int(),
+  /** null: several days */
+  date: WorkDate.nullable(),
+  site: z.string().nullable(),
+  /** of the day, 0 to 23 */
+  hour: z.int().nullable(),
+  employeeId: z.string().nullable(),
+  employeeName: z.string().nullable(),
+  /** the shortest and the longest; null: the type has no length */
+  minutes: z.object({ from: z.int(), to: z.int() }).nullable(),
+})
+export type ExceptionPattern = z.output<typeof ExceptionPattern>
+
+export const listExceptionPatterns = endpoint({
+  method: 'GET',
+  path: '/api/time-card-exceptions/patterns',
+  summary: 'What many of the listed exceptions have in common, the most frequent first.',
+  access: 'exception:visible',
+  functions: ['Approvals', 'Timesheet'],
+  query: z.object({ type: ExceptionView.default('AllException'), ...range }),
+  answer: z.object({ patterns: z.array(ExceptionPattern) }),
 })
 
 /** A wall time as the row shows it; empty: there is none. */
