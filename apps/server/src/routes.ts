@@ -17,6 +17,7 @@ import { devicesRoutes } from './areas/devices/devices.routes.ts'
 import { lookupsRoutes } from './areas/lookups/lookups.routes.ts'
 import { employeeImportRoutes } from './areas/employee-import/employee-import.routes.ts'
 import { evacuationRoutes } from './areas/evacuation/evacuation.routes.ts'
+import { exceptionsRoutes } from './areas/exceptions/exceptions.routes.ts'
 import { globalScheduleRoutes } from './areas/global-schedule/global-schedule.routes.ts'
 import { importsRoutes } from './areas/imports/imports.routes.ts'
 import { kioskRoutes } from './areas/kiosk/kiosk.routes.ts'
@@ -80,6 +81,7 @@ export const routes: Route[] = [
   ...phonesRoutes,
   ...employeeImportRoutes,
   ...evacuationRoutes,
+  ...exceptionsRoutes,
   ...globalScheduleRoutes,
   ...holidaysRoutes,
   ...identityProviderRoutes,

@@ -18,6 +18,7 @@ import * as employeeImport from './employee-import.ts'
 import * as employeeSave from './employee-save.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as evacuation from './evacuation.ts'
+import * as exceptions from './exceptions.ts'
 import * as globalSchedule from './global-schedule.ts'
 import * as holidays from './holidays.ts'
 import * as identityProviders from './identity-providers.ts'
@@ -93,6 +94,7 @@ const AREAS = {
   employeeImport,
   employeeSave,
   evacuation,
+  exceptions,
   globalSchedule,
   holidays,
   identityProviders,

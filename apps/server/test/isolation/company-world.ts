@@ -18,6 +18,7 @@ import { importEmployees, importFile } from './import-records.ts'
 import { addHeldPunches, addPhoto } from './intake-records.ts'
 import { addPayCard, type PayCardKind } from './pay-card-records.ts'
 import { addSetup, type SetupKind } from './setup-records.ts'
+import { addReview, readExceptionIds } from './exception-records.ts'
 import { addExchange, type ExchangeKind, type OwnShift } from './exchange-records.ts'
 import { addCorrections } from './correction-records.ts'
 import { addCalendarFeed } from './calendar-records.ts'
@@ -39,6 +40,7 @@ export type Kind =
   | 'employee'
   | 'punch'
   | 'pair'
+  | 'exception'
   | 'shift'
   | 'section'
   | 'shiftTemplate'
@@ -133,6 +135,7 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
   const leaves = await addLeaves(server.app, admin, { employeeId: created.colleague, typeId: created.annual })
   const imported = await importFile(server.app, admin)
   const found = await readIds(db, people['2'])
+  await addReview(server.app, admin, found.exception[1])
   const setup = await addSetup(db, server, people)
   await addIdentity(db, people['3'].accountId)
   const clientId = `client-of-${code}`
@@ -257,7 +260,7 @@ async function addPeople(
 async function readIds(
   db: Db,
   admin: TestPerson,
-): Promise<Pick<CompanyWorld['ids'], 'pair' | 'payPeriod' | 'job' | 'signIn'>> {
+): Promise<Pick<CompanyWorld['ids'], 'pair' | 'exception' | 'payPeriod' | 'job' | 'signIn'>> {
   const companyId = admin.companyId ?? ''
   return tenantTransaction(db, { ...admin, companyId }, async (tx) => {
     await ensurePayPeriods(tx, { payGroupIds: null, through: '2026-11-20' })
@@ -278,6 +281,12 @@ async function readIds(
       .orderBy('createdAt')
       .execute()
     const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
-    return { payPeriod: ids(periods), pair: ids(pairs), job: ids(jobs), signIn: ids(signIns) }
+    return {
+      payPeriod: ids(periods),
+      pair: ids(pairs),
+      exception: await readExceptionIds(tx),
+      job: ids(jobs),
+      signIn: ids(signIns),
+    }
   })
 }

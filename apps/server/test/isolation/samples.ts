@@ -6,6 +6,7 @@ import { DEVICE_SAMPLES } from './device-samples.ts'
 import { VISITOR_SAMPLES } from './visitor-samples.ts'
 import { CORRECTION_SAMPLES } from './correction-samples.ts'
 import { EVACUATION_SAMPLES } from './evacuation-samples.ts'
+import { EXCEPTION_SAMPLES } from './exception-samples.ts'
 import { EXCHANGE_SAMPLES } from './exchange-samples.ts'
 import { INTAKE_SAMPLES } from './intake-samples.ts'
 import { MY_SHIFTS_SAMPLES } from './my-shifts-samples.ts'
@@ -45,6 +46,7 @@ export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   ...PAY_CARD_SAMPLES,
   ...STAFFING_SAMPLES,
   ...CORRECTION_SAMPLES,
+  ...EXCEPTION_SAMPLES,
   ...EXCHANGE_SAMPLES,
   ...DEVICE_SAMPLES,
   ...INTAKE_SAMPLES,

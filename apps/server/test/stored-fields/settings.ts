@@ -37,7 +37,7 @@ export const settings: Record<string, Columns[]> = {
     ['src/areas/timesheets/punch-pairs.ts', 'allowEditWorkCode'],
     [kept('says which fields the forms of punches have'), 'isSiteCodeEnabled'],
     [later('J01', 'settings.isManualPunchEnabled'), 'isManualPunchEnabled'],
-    [later('K03', 'settings.exceptionTypes'), 'exceptionTypes'],
+    ['src/areas/exceptions/exceptions.service.ts', 'exceptionTypes'],
     [later('K10', 'settings.isAllowanceExportClient'), 'isAllowanceExportClient'],
     [later('K11', 'settings.isXeroSyncStatusEnabled'), 'isXeroSyncStatusEnabled'],
   ],

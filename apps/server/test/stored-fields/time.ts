@@ -121,7 +121,11 @@ export const time: Record<string, Columns[]> = {
   ],
   time_exception: [
     [SHEET, 'employee_id work_date exception_key type minutes shift_key scheduled_in actual_in actual_out'],
-    [later('K03'), 'scheduled_out'],
+    ['src/areas/exceptions/exceptions.repository.ts', 'scheduled_out'],
+  ],
+  exception_review: [
+    ['src/areas/exceptions/review.repository.ts', 'employee_id work_date exception_key'],
+    ['src/areas/exceptions/exceptions.repository.ts', 'reviewed_by reviewed_at'],
   ],
   timesheet_day: [
     [SHEET, 'employee_id work_date type scheduled_minutes paid_minutes overtime_minutes pending_overtime_minutes'],

@@ -38,6 +38,15 @@ export function closeNotice(id: number) {
   for (const listener of listeners) listener()
 }
 
+/** Takes back what was done last, while that is offered. @returns whether there was anything */
+export function undoLatest(): boolean {
+  const latest = notices.findLast(({ action }) => action?.showsSeconds)
+  if (!latest) return false
+  closeNotice(latest.id)
+  latest.action?.run()
+  return true
+}
+
 /** The notices on screen, oldest first. */
 export function useNotices(): readonly Notice[] {
   return useSyncExternalStore(subscribe, () => notices)

@@ -565,6 +565,18 @@ interface EmployeeWorkPlaceTable {
   version: Generated<number>
 }
 
+interface ExceptionReviewTable {
+  companyId: string
+  employeeId: string
+  workDate: string
+  exceptionKey: string
+  reviewedBy: string
+  reviewedAt: Instant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface GlobalScheduleTable {
   companyId: string
   id: Generated<string>
@@ -1886,6 +1898,7 @@ export interface Database {
   employee_skill: EmployeeSkillTable
   employee_transfer_position: EmployeeTransferPositionTable
   employee_work_place: EmployeeWorkPlaceTable
+  exception_review: ExceptionReviewTable
   global_schedule: GlobalScheduleTable
   global_schedule_person: GlobalSchedulePersonTable
   holiday: HolidayTable

@@ -10,7 +10,7 @@ import { ApproveSwitch } from './approve-switch.tsx'
 import { IssueTags } from './issue-tags.tsx'
 import { PaidCell } from './paid-cell.tsx'
 import { PunchCell } from './punch-cell.tsx'
-import { timesheetOf } from './timesheet-link.ts'
+import { timesheetOf } from '../../ui/widgets/allow-time/timesheet-link.ts'
 
 interface ApprovalCardProps {
   row: ApprovalRow

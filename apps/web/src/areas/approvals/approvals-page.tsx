@@ -22,9 +22,10 @@ import { approvalsEmpty } from './approvals-empty.tsx'
 import { ApprovalsToolbar } from './approvals-toolbar.tsx'
 import { listWords } from './approvals.words.ts'
 import { canChange, cleanRows } from './needs-a-look.ts'
-import { allowFirst, useApprovalKeys } from './use-approval-keys.ts'
+import { allowFirst } from '../../ui/widgets/allow-time/row-shortcuts.ts'
+import { useApprovalKeys } from './use-approval-keys.ts'
 import { ToleranceSelect } from './tolerance-select.tsx'
-import { timesheetOf } from './timesheet-link.ts'
+import { timesheetOf } from '../../ui/widgets/allow-time/timesheet-link.ts'
 import { type ChangeOptions, useApproval } from './use-approval.ts'
 
 /** @source spec 002 §2.14 */

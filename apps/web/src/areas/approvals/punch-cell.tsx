@@ -5,8 +5,8 @@ import { formatTime } from '../../lib/format/dates.ts'
 import { useCan, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './approvals.module.css'
-import { FixMissing } from './fix-missing.tsx'
-import { timesheetOf } from './timesheet-link.ts'
+import { FixMissing } from '../../ui/widgets/allow-time/fix-missing.tsx'
+import { timesheetOf } from '../../ui/widgets/allow-time/timesheet-link.ts'
 
 interface PunchCellProps {
   row: ApprovalRow

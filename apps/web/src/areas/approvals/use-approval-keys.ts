@@ -1,4 +1,5 @@
 import { t } from '../../lib/words/words.ts'
+import { focusRow } from '../../ui/widgets/allow-time/row-shortcuts.ts'
 import { type Shortcut, useShortcuts } from '../../ui/kit/shortcut-sheet/shortcuts.ts'
 
 /** The keys of the list on the sheet that `?` opens; J starts with the first row; the rows handle the rest. */
@@ -15,15 +16,4 @@ export function useApprovalKeys(canApprove: boolean) {
     { keys: ['Space'], words: t('Select the row; with Shift, all rows from the last one') },
   ]
   useShortcuts(t('Time Approvals'), canApprove ? [...reading, ...approving] : reading)
-}
-
-/** Presses what the focused row offers to allow. */
-export function allowFirst() {
-  document.activeElement?.closest('tr[data-index]')?.querySelector<HTMLElement>('button[data-allow]')?.click()
-}
-
-function focusRow() {
-  const rows = [...document.querySelectorAll<HTMLElement>('tr[data-index]')]
-  const row = rows.find(({ tabIndex }) => tabIndex === 0) ?? rows[0]
-  row?.focus()
 }

@@ -25,7 +25,8 @@ import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
 import { timesheetInput } from '../../ui/widgets/shown-timesheet/shown-timesheet.ts'
 import { useTimesheetSave } from '../../ui/widgets/shown-timesheet/use-timesheet-save.ts'
-import { changedMeanwhile, PAIR_REFUSALS, PUNCH_REFUSALS, RECALCULATE_REFUSALS } from './timesheets.words.ts'
+import { changedMeanwhile, PAIR_REFUSALS, RECALCULATE_REFUSALS } from './timesheets.words.ts'
+import { PUNCH_REFUSALS } from '../../ui/widgets/work-shift/punch-refusals.ts'
 
 /** Long enough that writing the returned period to the address does not ask again for what just came. */
 export const FRESH_MS = 5_000

@@ -2,16 +2,8 @@ import type { DayType } from '@timeloom/contract'
 import type { z } from 'zod'
 import { hoursInProse } from '../../lib/format/hours.ts'
 import { t } from '../../lib/words/words.ts'
+import { PUNCH_REFUSALS } from '../../ui/widgets/work-shift/punch-refusals.ts'
 import type { PunchSide } from './punches/punch-side.ts'
-
-/** @source spec 001 §8 Punch, Closed period */
-export const PUNCH_REFUSALS = {
-  hasExistPunchRecord: () => t('The same sign time exists, please modify it and try again.'),
-  close: () =>
-    t(
-      "Oops! The selected date is within a closed pay period. If you wish to make any changes, please re-open the period in the 'Payroll Transfer' page.",
-    ),
-}
 
 export const PAIR_REFUSALS = {
   close: PUNCH_REFUSALS.close,

@@ -173,6 +173,19 @@ it.each([
   },
 )
 
+it('exceptions have an entry of their own where the dashboard is switched off', () => {
+  const keysWith = (multiShiftView: boolean) =>
+    menuFor({
+      roleId: '3',
+      functions: [],
+      settings: { ...settings, multiShiftView },
+      supportUrl: null,
+      isEvacuator: false,
+    }).flatMap(keysOf)
+  expect(keysWith(false)).toContain('timesheet.exceptions')
+  expect(keysWith(true)).not.toContain('timesheet.exceptions')
+})
+
 it('jobs and tasks appear where they are used, under the company’s own words', () => {
   const used = { ...settings, isJobCodeEnabled: true, isTaskCodeEnabled: true, jobLabel: 'Orders', taskLabel: '' }
   const section = menuFor({ roleId: '2', functions: [], settings: used, supportUrl: null, isEvacuator: false }).find(

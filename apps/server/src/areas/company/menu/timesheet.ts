@@ -22,6 +22,15 @@ export const TIMESHEET: Entry = {
       needs: 'timeApproval:visible',
       when: (settings) => settings.multiShiftView && settings.isTimeApprovalEnabled,
     },
+    {
+      key: 'timesheet.exceptions',
+      name: 'Exceptions',
+      path: '/times/timecardExceptionList',
+      roles: 'SAV',
+      needs: 'exception:visible',
+      // with the dashboard it is a page below it
+      when: (settings) => !settings.multiShiftView,
+    },
     { key: 'timesheet.onSite', name: 'On Site', path: '/on-site', roles: 'SAV', needs: 'timesheet:visible' },
     { key: 'timesheet.evacuation', name: 'Evacuation', path: '/evacuation', roles: 'SAVE', isForEvacuators: true },
     {

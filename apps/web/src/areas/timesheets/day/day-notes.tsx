@@ -5,7 +5,8 @@ import { hours2 } from '../../../lib/format/hours.ts'
 import { t } from '../../../lib/words/words.ts'
 import styles from './day-notes.module.css'
 import { LeaveMark, LeaveName } from './leave-record.tsx'
-import { otherExceptions, pairsOf } from '../punches/punch-side.ts'
+import { pairsOf } from '../../../ui/widgets/work-shift/pairs-of.ts'
+import { otherExceptions } from '../punches/punch-side.ts'
 import { exceptionWords } from '../timesheets.words.ts'
 
 export function HolidayCard({ day }: { day: TimesheetDay }) {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { day, DELETE, fieldsOf, keepClockAndPage, MONDAY, open, phone, TUESDAY } from '../open-timesheet.fixture.tsx'
 import { dayWithoutOut, emptyDay, timesheet, workedDay } from '../timesheets.fixture.ts'
-import { SHIFT_ID, storedShift } from '../work-shift/work-shift.fixture.ts'
+import { SHIFT_ID, storedShift } from '../../../ui/widgets/work-shift/work-shift.fixture.ts'
 
 keepClockAndPage()
 

@@ -13,7 +13,7 @@ import {
 import { useIsJobRequired } from '../../../ui/widgets/job-task-picker/use-is-job-required.ts'
 import { useJobs } from '../../../ui/widgets/job-task-picker/use-jobs.ts'
 import { WorkField } from '../../../ui/widgets/job-task-picker/work-field.tsx'
-import { usePositions } from '../work-shift/work-shift.queries.ts'
+import { usePositions } from '../../../ui/widgets/work-shift/work-shift.queries.ts'
 
 /** What the work that a punch begins is booked to; ids, null for nothing. */
 export interface Booked {

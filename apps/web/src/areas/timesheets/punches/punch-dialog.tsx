@@ -11,7 +11,8 @@ import { NO_WORK, punchForm, type PunchForm } from './punch-body.ts'
 import styles from './punch-dialog.module.css'
 import { PunchFields } from './punch-fields.tsx'
 import { PunchPhoto } from './punch-photo.tsx'
-import { pairsOf, wallTimeOn, type Direction } from './punch-side.ts'
+import { pairsOf } from '../../../ui/widgets/work-shift/pairs-of.ts'
+import { wallTimeOn, type Direction } from './punch-side.ts'
 import { type Punch, usePunch } from '../timesheets.queries.ts'
 
 interface PunchDialogProps {

@@ -1,4 +1,5 @@
 import type { MissingPunch, PunchPair, TimesheetDay } from '@timeloom/contract'
+import { pairsOf } from '../../../ui/widgets/work-shift/pairs-of.ts'
 
 export type Direction = 'In' | 'Out'
 
@@ -62,10 +63,6 @@ export function otherExceptions(day: TimesheetDay): TimesheetDay['exceptions'] {
 /** Exceptions that need words of their own: overtime to approve already stands among the values of the day. */
 export function toldExceptions(day: TimesheetDay): TimesheetDay['exceptions'] {
   return day.exceptions.filter(({ type }) => type !== 'UnprovedOvertime' || day.pendingOvertimeMinutes === 0)
-}
-
-export function pairsOf(day: TimesheetDay): PunchPair[] {
-  return [...day.workShifts.flatMap((shift) => shift.punchPairs), ...day.unScheduledPairs]
 }
 
 /** Wall time of `YYYY-MM-DDTHH:mm` as seen from a work date. */

@@ -2,7 +2,7 @@ import { explainDay, getEmployee, getTimesheet, getWorkShift, saveWorkShift } fr
 import { useCall } from '../../../lib/api/use-call.ts'
 import { t } from '../../../lib/words/words.ts'
 import { useTimesheetSave } from '../../../ui/widgets/shown-timesheet/use-timesheet-save.ts'
-import { PUNCH_REFUSALS } from '../timesheets.words.ts'
+import { PUNCH_REFUSALS } from '../../../ui/widgets/work-shift/punch-refusals.ts'
 
 /** How the hours of a day came about. The day before stays while the next one loads. */
 export function useExplanation(employee: string, day: string) {

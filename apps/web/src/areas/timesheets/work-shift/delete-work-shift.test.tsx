@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { keepClockAndPage, MONDAY } from '../open-timesheet.fixture.tsx'
 import { EMPLOYEE_ID } from '../timesheets.fixture.ts'
 import { DELETE_SHIFT, openShift, SAVE_SHIFT, sentTo } from './open-shift.fixture.tsx'
-import { SECTION_ID } from './work-shift.fixture.ts'
+import { SECTION_ID } from '../../../ui/widgets/work-shift/work-shift.fixture.ts'
 
 keepClockAndPage()
 

@@ -15,7 +15,7 @@ import {
   timesheet,
   workedDay,
 } from '../timesheets.fixture.ts'
-import { SECTION_ID, SHIFT_ID, storedShift } from './work-shift.fixture.ts'
+import { SECTION_ID, SHIFT_ID, storedShift } from '../../../ui/widgets/work-shift/work-shift.fixture.ts'
 
 export const SAVE_SHIFT = 'POST /timesheet/saveShiftCard'
 export const DELETE_SHIFT = 'POST /timesheet/deleteCustomSchedule'

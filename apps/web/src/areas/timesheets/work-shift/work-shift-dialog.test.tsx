@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { keepClockAndPage, MONDAY, WEDNESDAY } from '../open-timesheet.fixture.tsx'
 import { EMPLOYEE_ID, pair } from '../timesheets.fixture.ts'
 import { openShift, openTimesheet, SAVE_SHIFT, sentTo, shiftHead } from './open-shift.fixture.tsx'
-import { SHIFT_ID, storedShift } from './work-shift.fixture.ts'
+import { SHIFT_ID, storedShift } from '../../../ui/widgets/work-shift/work-shift.fixture.ts'
 
 keepClockAndPage()
 

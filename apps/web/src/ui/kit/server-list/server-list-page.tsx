@@ -8,7 +8,16 @@ import { useSourceView } from '../data-table/use-source-view.ts'
 import { PageFrame } from '../page-frame/page-frame.tsx'
 import { type ListLook, useListLook } from './use-list-look.ts'
 
-type OfTable = 'name' | 'csvName' | 'defaultSorting' | 'onOpen' | 'rowTone' | 'rowHeight' | 'selection' | 'toolbar'
+type OfTable =
+  | 'name'
+  | 'csvName'
+  | 'defaultSorting'
+  | 'onOpen'
+  | 'rowKeys'
+  | 'rowTone'
+  | 'rowHeight'
+  | 'selection'
+  | 'toolbar'
 
 /** A list that the server filters, sorts and pages: everything in which two such screens differ. */
 interface ServerListPageProps<Row extends { id: string }> extends Pick<DataTableProps<Row>, OfTable> {

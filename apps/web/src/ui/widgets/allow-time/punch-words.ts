@@ -7,8 +7,17 @@ import {
   previewDayChanges,
 } from '@timeloom/contract'
 import { t } from '../../../lib/words/words.ts'
+import { EXCEPTION_READS } from './exception-reads.ts'
 
-const READS = [getTimesheet, getPayCard, getEmployee, getPunch, listTimeApprovals, previewDayChanges]
+const READS = [
+  getTimesheet,
+  getPayCard,
+  getEmployee,
+  getPunch,
+  listTimeApprovals,
+  previewDayChanges,
+  ...EXCEPTION_READS,
+]
 
 /** What a punch that is saved or removed in place says, and what is then read again. */
 export const PUNCH_WORDS = {

@@ -12,6 +12,7 @@ import { useSave } from '../../../lib/api/use-save.ts'
 import { hoursInProse } from '../../../lib/format/hours.ts'
 import { notify } from '../../../lib/notify.ts'
 import { t } from '../../../lib/words/words.ts'
+import { EXCEPTION_READS } from './exception-reads.ts'
 import { offerUndo } from '../../kit/feedback/undo.ts'
 import { type AllowKind, DECISION_OF, type TimeToAllow } from './time-to-allow.ts'
 
@@ -22,7 +23,15 @@ export function useAllowChosen() {
   const save = useSave(decideShifts, {
     failure: t('Failed to update the work shift.'),
     refusals: { close: CLOSED, notFound: t('These work shifts no longer exist.') },
-    invalidates: [getTimesheet, getPayCard, listTimeApprovals, getWorkShift, explainDay, previewDayChanges],
+    invalidates: [
+      getTimesheet,
+      getPayCard,
+      listTimeApprovals,
+      getWorkShift,
+      explainDay,
+      previewDayChanges,
+      ...EXCEPTION_READS,
+    ],
   })
   const takeBack = async (kind: AllowKind, changed: Changed) => {
     for (const before of [null, false]) {

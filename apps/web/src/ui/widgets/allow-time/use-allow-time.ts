@@ -10,6 +10,7 @@ import {
 } from '@timeloom/contract'
 import { call } from '../../../lib/api/call.ts'
 import { t } from '../../../lib/words/words.ts'
+import { EXCEPTION_READS } from './exception-reads.ts'
 import { offerUndo } from '../../kit/feedback/undo.ts'
 import { useTimesheetSave } from '../shown-timesheet/use-timesheet-save.ts'
 import { DECISION_OF, type TimeToAllow } from './time-to-allow.ts'
@@ -22,7 +23,15 @@ export function useAllowTime() {
       close: () =>
         t("The selected date is within a closed pay period. Please re-open the period in the 'Payroll Transfer' page."),
     },
-    invalidates: [getTimesheet, getPayCard, listTimeApprovals, getWorkShift, explainDay, previewDayChanges],
+    invalidates: [
+      getTimesheet,
+      getPayCard,
+      listTimeApprovals,
+      getWorkShift,
+      explainDay,
+      previewDayChanges,
+      ...EXCEPTION_READS,
+    ],
   })
 
   const allow = async ({ kind, employeeId, day, workShiftId }: TimeToAllow) => {

@@ -1,10 +1,10 @@
 import { formatTime, wallTimeOf } from '../../../lib/format/dates.ts'
 import { hoursInProse } from '../../../lib/format/hours.ts'
 import { t } from '../../../lib/words/words.ts'
-import type { FieldErrors } from '../../../ui/kit/form/form-field.types.ts'
-import { PUNCH_REFUSALS } from '../timesheets.words.ts'
+import type { FieldErrors } from '../../kit/form/form-field.types.ts'
+import { PUNCH_REFUSALS } from './punch-refusals.ts'
 import type { Decision, ShiftForm } from './shift-form.ts'
-import type { ShiftTime } from '../../../ui/widgets/shift-time/shift-times.ts'
+import type { ShiftTime } from '../shift-time/shift-times.ts'
 
 export const endTooEarly = () => t('Sch Out must be later than Sch In!')
 export const deductMissing = () => t('Break deduct time must be greater than 0.')

@@ -12,11 +12,12 @@ import {
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { callKey, callQuery, useCall } from '../../../lib/api/use-call.ts'
 import { t } from '../../../lib/words/words.ts'
-import { useTimesheetSave } from '../../../ui/widgets/shown-timesheet/use-timesheet-save.ts'
-import type { DepartmentNode } from '../../../ui/widgets/department-select/department-tree-rules.ts'
+import { useTimesheetSave } from '../shown-timesheet/use-timesheet-save.ts'
+import type { DepartmentNode } from '../department-select/department-tree-rules.ts'
+import { EXCEPTION_READS } from '../allow-time/exception-reads.ts'
 import { refusalWords } from './work-shift.words.ts'
 
-const BEHIND = [getTimesheet, getPayCard, getEmployee, explainDay]
+const BEHIND = [getTimesheet, getPayCard, getEmployee, explainDay, ...EXCEPTION_READS]
 const READS = [...BEHIND, getWorkShift]
 
 /** The call also answers shift templates; a timesheet has the ids of work shifts only. */

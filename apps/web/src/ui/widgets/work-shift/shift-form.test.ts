@@ -1,7 +1,7 @@
 import type { WorkShiftForm } from '@timeloom/contract'
 import { describe, expect, it } from 'vitest'
 import { changedFields, decisionsAlone, newShiftFields, newShiftForm, shiftAgain, shiftForm } from './shift-form.ts'
-import { formTimes, isEndLater, punchedTimes, sentTimes } from '../../../ui/widgets/shift-time/shift-times.ts'
+import { formTimes, isEndLater, punchedTimes, sentTimes } from '../shift-time/shift-times.ts'
 import { storedShift } from './work-shift.fixture.ts'
 
 const settings = { acceptEA: true, acceptLD: false, supervisorMAOT: true, breakTime: 30 }

@@ -1,5 +1,5 @@
 import type { WorkShiftForm } from '@timeloom/contract'
-import { EMPLOYEE_ID } from '../timesheets.fixture.ts'
+import { EMPLOYEE_ID } from '../../testing/employee-row.ts'
 
 export const SHIFT_ID = '0190a8f0-0000-7000-8000-0000000000c1'
 export const SECTION_ID = '0190a8f0-0000-7000-8000-0000000000c2'

@@ -1,21 +1,33 @@
-import type { ApprovalRow, RepeatedPunch } from '@timeloom/contract'
+import type { RepeatedPunch } from '@timeloom/contract'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { RemoveRepeat } from '../../ui/widgets/allow-time/remove-repeat.tsx'
-import { useAddPunch } from '../../ui/widgets/allow-time/use-add-punch.ts'
-import { useDayEffect } from '../../ui/widgets/allow-time/use-day-effect.ts'
-import { PopoverPanel } from '../../ui/kit/popover/popover-panel.tsx'
-import { givenTime, signedTime } from '../../ui/kit/time-field/given-time.ts'
-import { dayWithWeekday, formatTime } from '../../lib/format/dates.ts'
-import { hoursInProse } from '../../lib/format/hours.ts'
-import { useUser } from '../../lib/session/session.ts'
-import { t } from '../../lib/words/words.ts'
+import { RemoveRepeat } from './remove-repeat.tsx'
+import { useAddPunch } from './use-add-punch.ts'
+import { useDayEffect } from './use-day-effect.ts'
+import { PopoverPanel } from '../../kit/popover/popover-panel.tsx'
+import { givenTime, signedTime } from '../../kit/time-field/given-time.ts'
+import { dayWithWeekday, formatTime } from '../../../lib/format/dates.ts'
+import { hoursInProse } from '../../../lib/format/hours.ts'
+import { useUser } from '../../../lib/session/session.ts'
+import { t } from '../../../lib/words/words.ts'
 import styles from './fix-missing.module.css'
 import { timesheetOf } from './timesheet-link.ts'
 
+/** A day on which a punch is missing. */
+interface IncompleteRow {
+  employeeId: string
+  employeeName: string
+  date: string
+  /** as the row shows it; null: there is none */
+  actualIn: string | null
+  actualOut: string | null
+  /** the only punch; null: there are more */
+  lonePunchId: string | null
+}
+
 interface FixMissingProps {
-  row: ApprovalRow
+  row: IncompleteRow
   direction: 'In' | 'Out'
   /** Of the button. */
   label: string
@@ -119,7 +131,7 @@ function MissingTime({ row, direction, onDone }: MissingTimeProps) {
 }
 
 /** The only punch there is: it may be the mistake. */
-function lonePunch({ lonePunchId, actualIn, actualOut }: ApprovalRow): RepeatedPunch | null {
+function lonePunch({ lonePunchId, actualIn, actualOut }: IncompleteRow): RepeatedPunch | null {
   const [, sign, punchTime] = /^([-+]?)(.+)$/.exec(actualIn ?? actualOut ?? '') ?? []
   if (lonePunchId === null || punchTime === undefined) return null
   return { punchId: lonePunchId, punchTime, dayType: sign === '-' ? 'Previous' : sign === '+' ? 'NextDay' : 'Today' }

@@ -1,6 +1,6 @@
 import type { BodyOf, CompanySettings, saveWorkShift, WorkShiftForm } from '@timeloom/contract'
 import { wallTimeOf } from '../../../lib/format/dates.ts'
-import { formTimes, minuteOf, sentTimes, type ShiftTime } from '../../../ui/widgets/shift-time/shift-times.ts'
+import { formTimes, minuteOf, sentTimes, type ShiftTime } from '../shift-time/shift-times.ts'
 
 export type BreakCalculation = 'None' | 'HoursAtWork' | 'TimeOfDay'
 

@@ -1,7 +1,8 @@
-import { t } from '../../lib/words/words.ts'
+import type { ExceptionType } from '@timeloom/contract'
+import { t } from '../../../lib/words/words.ts'
 
 /** The types of exceptions that a company can use. @source 002 §3 */
-export function exceptionTypes(): { id: string; label: string }[] {
+export function exceptionTypes(): { id: ExceptionType; label: string }[] {
   return [
     { id: 'EarlyArrival', label: t('Early Arrival') },
     { id: 'LateArrival', label: t('Late Arrival') },

@@ -1,0 +1,155 @@
+import {
+  EXCEPTION_TYPES,
+  EXCEPTION_VIEWS,
+  type AnswerOf,
+  type countExceptions,
+  type ExceptionRow,
+  type ExceptionType,
+  type ExceptionView,
+  type listExceptions,
+  type QueryOf,
+} from '@timeloom/contract'
+import { addDays } from '@timeloom/engine'
+import type { Work } from '../../platform/call/call.ts'
+import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { readTableSearch } from '../../platform/db/table-search.ts'
+import { ownSettings } from '../company/company.service.ts'
+import { narrowedTo } from '../company/department-filter.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
+import { isVisible } from '../people/people.service.ts'
+import { likelyFixes, type LikelyFix } from '../timesheets/repeated-punches.service.ts'
+import type { ExceptionFilter } from './exception-filter.repository.ts'
+import {
+  countByType,
+  countExceptionsOf,
+  exceptionSorts,
+  selectExceptions,
+  type ExceptionRecord,
+  type ExceptionSort,
+} from './exceptions.repository.ts'
+import { shownTimes } from './shown-times.ts'
+
+export { review, revert } from './review-exception.ts'
+
+type Query = QueryOf<typeof listExceptions>
+
+/** Exceptions of the view, yesterday and today unless asked otherwise, by employee name. @source spec 002 §2.16, §9 */
+export async function readExceptions(work: Work, query: Query): Promise<AnswerOf<typeof listExceptions> | Refusal> {
+  const sort = (query.sort ?? 'employeeName').replace(/^-/, '')
+  if (!isSort(sort)) {
+    return invalid('This list cannot be sorted by that field.', [
+      { field: 'sort', reason: `one of ${exceptionSorts.join(', ')}` },
+    ])
+  }
+  if (query.employee !== undefined && !(await isVisible(work.tx, query.employee))) {
+    return notFound('There is no such employee.')
+  }
+  const filter: ExceptionFilter = {
+    ...(await filterOf(work, query)),
+    search: await readTableSearch(work.tx, work.caller, query),
+    employeeId: query.employee ?? null,
+    siteName: query.site ?? null,
+  }
+  const rows = await selectExceptions(work.tx, filter, {
+    sort,
+    descending: query.sort?.startsWith('-') ?? false,
+    limit: query.pageSize ?? null,
+    offset: ((query.page ?? 1) - 1) * (query.pageSize ?? 0),
+  })
+  const fixes = await likelyFixes(
+    work.tx,
+    rows.flatMap(({ pairId, closed, employeeId, date, zone }) =>
+      pairId === null || closed ? [] : [{ pairId, employeeId, workDate: date, zone }],
+    ),
+  )
+  return {
+    total: await countExceptionsOf(work.tx, filter),
+    rows: rows.map((row) => toRow(row, row.pairId === null ? undefined : fixes.get(row.pairId))),
+  }
+}
+
+/** How many exceptions each view shows, or the named one. @source spec/gaps.md B92 */
+export async function countOf(
+  work: Work,
+  query: QueryOf<typeof countExceptions>,
+): Promise<AnswerOf<typeof countExceptions>> {
+  const used = typesUsed((await ownSettings(work)).exceptionTypes)
+  const view = query.type
+  if (view !== undefined) return sum(await countByType(work.tx, await filterOf(work, { ...query, type: view })))
+  const open = await countByType(work.tx, await filterOf(work, { ...query, type: 'AllException' }))
+  const reviewed = await countByType(work.tx, await filterOf(work, { ...query, type: 'AllReviewed' }))
+  const shown = EXCEPTION_VIEWS.filter((each) => isAll(each) || used.includes(each))
+  return Object.fromEntries(
+    shown.map((each) => {
+      const types: readonly string[] = typesOf(each, used)
+      const counts = each === 'AllReviewed' ? reviewed : open
+      return [each, sum(counts.filter(({ type }) => types.includes(type)))]
+    }),
+  )
+}
+
+/** What a view shows of a range, without what the list is searched for. */
+export async function filterOf(
+  work: Work,
+  { type, startDate, endDate }: { type: ExceptionView } & Pick<Query, 'startDate' | 'endDate'>,
+): Promise<ExceptionFilter> {
+  const today = await companyToday(work)
+  const isRanged = (startDate ?? endDate) !== undefined
+  return {
+    from: isRanged ? (startDate ?? endDate ?? today) : addDays(today, -1),
+    to: isRanged ? (endDate ?? startDate ?? today) : today,
+    types: typesOf(type, typesUsed((await ownSettings(work)).exceptionTypes)),
+    isReviewed: type === 'AllReviewed',
+    departmentIds: await narrowedTo(work),
+    search: null,
+    employeeId: null,
+    siteName: null,
+  }
+}
+
+/** A company that chose none uses all. */
+function typesUsed(chosen: readonly string[]): readonly ExceptionType[] {
+  return chosen.length === 0 ? EXCEPTION_TYPES : EXCEPTION_TYPES.filter((type) => chosen.includes(type))
+}
+
+/** @source docs/engine.md A10 */
+function typesOf(view: ExceptionView, used: readonly ExceptionType[]): ExceptionType[] {
+  if (isAll(view)) return [...used]
+  const named: readonly ExceptionType[] =
+    view === 'UnprovedOvertime' ? ['UnprovedOvertime', 'EarlyArrival', 'LateDeparture'] : [view]
+  return used.includes(view) ? used.filter((type) => named.includes(type)) : []
+}
+
+function isAll(view: ExceptionView): view is 'AllException' | 'AllReviewed' {
+  return view === 'AllException' || view === 'AllReviewed'
+}
+
+function isSort(sort: string): sort is ExceptionSort {
+  return (exceptionSorts as readonly string[]).includes(sort)
+}
+
+function sum(counts: readonly { exceptions: number }[]): number {
+  return counts.reduce((total, { exceptions }) => total + exceptions, 0)
+}
+
+function toRow(row: ExceptionRecord, fix: LikelyFix | undefined): ExceptionRow {
+  const { reviewedAt, reviewer } = row
+  return {
+    id: row.id,
+    employeeId: row.employeeId,
+    clockId: row.clockId,
+    employeeName: row.employeeName,
+    date: row.date,
+    ...shownTimes(row, row.date),
+    actuaInException: row.type,
+    minutes: row.minutes,
+    approver: row.approver,
+    shiftId: row.shiftId,
+    departmentName: row.departmentName,
+    paidMinutes: row.paidMinutes,
+    closed: row.closed,
+    reviewed: reviewedAt === null ? null : { by: reviewer ?? '', at: reviewedAt.toISOString() },
+    missing: fix?.missing ?? null,
+    repeat: fix?.repeat ?? null,
+  }
+}
