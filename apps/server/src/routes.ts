@@ -16,6 +16,7 @@ import { devicesRoutes } from './areas/devices/devices.routes.ts'
 import { lookupsRoutes } from './areas/lookups/lookups.routes.ts'
 import { employeeImportRoutes } from './areas/employee-import/employee-import.routes.ts'
 import { evacuationRoutes } from './areas/evacuation/evacuation.routes.ts'
+import { bulkActionsRoutes } from './areas/bulk-actions/bulk-actions.routes.ts'
 import { globalScheduleRoutes } from './areas/global-schedule/global-schedule.routes.ts'
 import { importsRoutes } from './areas/imports/imports.routes.ts'
 import { kioskRoutes } from './areas/kiosk/kiosk.routes.ts'
@@ -78,6 +79,7 @@ export const routes: Route[] = [
   ...phonesRoutes,
   ...employeeImportRoutes,
   ...evacuationRoutes,
+  ...bulkActionsRoutes,
   ...globalScheduleRoutes,
   ...holidaysRoutes,
   ...identityProviderRoutes,

@@ -13,7 +13,6 @@ export const SETTINGS_WITHOUT_EFFECT = [
   'actLabel',
   'exceptionTypes',
   'isAllowanceExportClient',
-  'isManualPunchEnabled',
   'isXeroSyncStatusEnabled',
   'partLabel',
 ] as const satisfies readonly SettingName[]
