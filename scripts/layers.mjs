@@ -136,6 +136,7 @@ export const LAYERS = [
     areas: {
       approvals: 'hours awaiting approval',
       'audit-log': 'searching the history',
+      'bulk-actions': 'the same punch, leave or recalculation for many people',
       corrections: 'what employees ask to be corrected in their punches',
       'employee-import': 'importing people from a spreadsheet',
       dashboard: 'where everyone is today, and who should be in',

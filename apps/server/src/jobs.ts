@@ -3,6 +3,7 @@ import { messageQueues } from './areas/messages/message-queues.ts'
 import { workMessageJobs } from './areas/messages/messages.jobs.ts'
 import { peopleQueues, workPeopleJobs } from './areas/people/people.jobs.ts'
 import { calculationQueues, workCalculationJobs } from './areas/calculation/calculation.jobs.ts'
+import { bulkActionsQueues, workBulkActionsJobs } from './areas/bulk-actions/bulk-actions.jobs.ts'
 import { globalScheduleQueues, workGlobalScheduleJobs } from './areas/global-schedule/global-schedule.jobs.ts'
 import { scheduleTemplateQueues, workScheduleTemplateJobs } from './areas/schedule-templates/schedule-templates.jobs.ts'
 import { deviceQueues, workDeviceJobs } from './areas/devices/devices.jobs.ts'
@@ -21,6 +22,7 @@ export const queues: Record<string, QueueOptions> = {
   ...messageQueues,
   ...peopleQueues,
   ...calculationQueues,
+  ...bulkActionsQueues,
   ...globalScheduleQueues,
   ...scheduleTemplateQueues,
   ...swapQueues,
@@ -39,6 +41,7 @@ export async function workJobs(
   await workMessageJobs(jobs, around)
   await workPeopleJobs(jobs, around)
   await workCalculationJobs(jobs, around)
+  await workBulkActionsJobs(jobs, around)
   await workGlobalScheduleJobs(jobs, around)
   await workScheduleTemplateJobs(jobs, around)
   await workSwapJobs(jobs, around)

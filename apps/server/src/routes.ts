@@ -18,6 +18,7 @@ import { lookupsRoutes } from './areas/lookups/lookups.routes.ts'
 import { employeeImportRoutes } from './areas/employee-import/employee-import.routes.ts'
 import { evacuationRoutes } from './areas/evacuation/evacuation.routes.ts'
 import { exceptionsRoutes } from './areas/exceptions/exceptions.routes.ts'
+import { bulkActionsRoutes } from './areas/bulk-actions/bulk-actions.routes.ts'
 import { globalScheduleRoutes } from './areas/global-schedule/global-schedule.routes.ts'
 import { importsRoutes } from './areas/imports/imports.routes.ts'
 import { kioskRoutes } from './areas/kiosk/kiosk.routes.ts'
@@ -82,6 +83,7 @@ export const routes: Route[] = [
   ...employeeImportRoutes,
   ...evacuationRoutes,
   ...exceptionsRoutes,
+  ...bulkActionsRoutes,
   ...globalScheduleRoutes,
   ...holidaysRoutes,
   ...identityProviderRoutes,

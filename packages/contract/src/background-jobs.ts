@@ -5,7 +5,7 @@ import { Id, SaveAnswer } from './wire.ts'
 /** Background work a person can watch: done of total, and cancel. */
 export const BackgroundJob = z.object({
   id: z.string(),
-  kind: z.enum(['recalculation', 'globalSchedule']),
+  kind: z.enum(['recalculation', 'globalSchedule', 'globalPunch', 'globalLeave', 'globalRecalculation']),
   title: z.string(),
   status: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   done: z.int(),

@@ -7,6 +7,8 @@ import * as availability from './availability.ts'
 import * as avatars from './avatars.ts'
 import * as backgroundJobs from './background-jobs.ts'
 import * as badges from './badges.ts'
+import * as bulkActions from './bulk-actions.ts'
+import * as bulkRuns from './bulk-runs.ts'
 import * as company from './company.ts'
 import * as corrections from './corrections.ts'
 import * as customers from './customers.ts'
@@ -84,6 +86,8 @@ const AREAS = {
   avatars,
   backgroundJobs,
   badges,
+  bulkActions,
+  bulkRuns,
   company,
   corrections,
   customers,

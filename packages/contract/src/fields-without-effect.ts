@@ -12,7 +12,6 @@ export type SettingName = keyof OwnSettings | keyof CompanyBody | FeatureSwitch
 export const SETTINGS_WITHOUT_EFFECT = [
   'actLabel',
   'isAllowanceExportClient',
-  'isManualPunchEnabled',
   'isXeroSyncStatusEnabled',
   'partLabel',
 ] as const satisfies readonly SettingName[]

@@ -147,7 +147,7 @@ const HoursPerDay = z.preprocess(
  * The fields of a request. If absent when creating, the employee's pay group decides `skip`, `skipUnscheduled` and
  * `scheduledDuration`.
  */
-const LeaveRequestFields = {
+export const LeaveRequestFields = {
   employeeId: optionalText(Id),
   typeId: optionalText(Id),
   fromDate: optionalText(WorkDate),
@@ -177,7 +177,15 @@ const LeaveRequestFields = {
 }
 
 /** `offDay` and `holiday` carry the day, `noData` the date. */
-const LEAVE_REFUSALS = ['dateExist', 'offDay', 'holiday', 'noData', 'unscheduledDays', 'timeOrder', 'close'] as const
+export const LEAVE_REFUSALS = [
+  'dateExist',
+  'offDay',
+  'holiday',
+  'noData',
+  'unscheduledDays',
+  'timeOrder',
+  'close',
+] as const
 
 export const saveLeave = endpoint({
   method: 'POST',

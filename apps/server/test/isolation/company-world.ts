@@ -22,6 +22,7 @@ import { addReview, readExceptionIds } from './exception-records.ts'
 import { addExchange, type ExchangeKind, type OwnShift } from './exchange-records.ts'
 import { addCorrections } from './correction-records.ts'
 import { addCalendarFeed } from './calendar-records.ts'
+import { addBulkRuns, type BulkKind } from './bulk-records.ts'
 import { addStaffRequirements } from './staffing-records.ts'
 import {
   addGlobalSchedule,
@@ -64,6 +65,7 @@ export type Kind =
   | 'terminal'
   | 'heldPunch'
   | 'correction'
+  | BulkKind
   | PayCardKind
   | ExchangeKind
   | SetupKind
@@ -190,6 +192,11 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
       department: [created.departmentId],
       import: [imported],
       employeeImport: [await importEmployees(server.app, admin, created)],
+      ...(await addBulkRuns(server.app, admin, {
+        employeeId: created.colleague,
+        typeId: created.annual,
+        day: DAYS[0]!,
+      })),
       globalSchedule: [await addGlobalSchedule(server.app, admin, created.colleague)],
       avatar: [await uploadAvatar(server.app, admin)],
       mail: [await addFailedMail(db, created.companyId)],

@@ -127,6 +127,12 @@ export const company: Record<string, Columns[]> = {
     [kept('says which column was read as what, to whoever asks about an import'), 'mapping'],
     [AUTHOR, 'undone_by'],
   ],
+  bulk_run: [['src/areas/bulk-actions/runs-list.repository.ts', 'kind content job_id account_id']],
+  bulk_run_person: [
+    ['src/areas/bulk-actions/runs-list.repository.ts', 'bulk_run_id employee_id outcome reason reason_date minutes'],
+    ['src/areas/bulk-actions/runs-list.repository.ts', 'changed_days undo_outcome undo_reason'],
+    ['src/areas/bulk-actions/undo.repository.ts', 'record_id record_version undo_job_id'],
+  ],
   global_schedule: [
     ['src/areas/global-schedule/global-schedule-list.repository.ts', 'work_date is_off_day sections job_id account_id'],
   ],

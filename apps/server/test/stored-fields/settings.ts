@@ -36,7 +36,7 @@ export const settings: Record<string, Columns[]> = {
     ['src/areas/schedule-templates/template-body.ts', 'isAutoPunchEnabled'],
     ['src/areas/timesheets/punch-pairs.ts', 'allowEditWorkCode'],
     [kept('says which fields the forms of punches have'), 'isSiteCodeEnabled'],
-    [later('J01', 'settings.isManualPunchEnabled'), 'isManualPunchEnabled'],
+    ['src/areas/bulk-actions/global-punch.ts', 'isManualPunchEnabled'],
     ['src/areas/exceptions/exceptions.service.ts', 'exceptionTypes'],
     [later('K10', 'settings.isAllowanceExportClient'), 'isAllowanceExportClient'],
     [later('K11', 'settings.isXeroSyncStatusEnabled'), 'isXeroSyncStatusEnabled'],

@@ -1,10 +1,11 @@
+import type { BackgroundJob } from '@timeloom/contract'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import type { ScreenLink } from '../links/links.service.ts'
 
 export interface JobRow {
   id: string
-  kind: 'recalculation' | 'globalSchedule'
+  kind: BackgroundJob['kind']
   title: string
   status: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
   done: number

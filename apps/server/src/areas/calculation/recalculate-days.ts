@@ -32,6 +32,8 @@ export interface Recalculation {
    * Absent: every employee is calculated.
    */
   unlessComputedBy?: { program: string } | undefined
+  /** gets how many days of each employee changed */
+  changedOf?: Map<string, number>
 }
 
 /**
@@ -43,7 +45,7 @@ export interface Recalculation {
 export async function recalculateDays(
   work: RecalculationWork,
   marks: readonly Mark[],
-  { removeMarks, ahead, unlessComputedBy }: Recalculation,
+  { removeMarks, ahead, unlessComputedBy, changedOf }: Recalculation,
 ): Promise<Recalculated> {
   if (marks.length === 0) return { changedDays: 0 }
   const { tx, now } = work
@@ -64,6 +66,7 @@ export async function recalculateDays(
     const days = calculateEmployee(facts, company, { ranges, asOf })
     const own = differenceOf(employee, days)
     addTo(difference, own)
+    changedOf?.set(facts.employeeId, own.refigured.length + own.gone.length)
     if (digest === null) continue
     const factsHash = figuresDigest(digest, figuresAfter(facts.stored, own))
     calculated.push({ employeeId: facts.employeeId, factsHash, asOf })

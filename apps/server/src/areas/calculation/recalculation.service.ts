@@ -61,6 +61,20 @@ export async function recalculate(
   return recalculateMarked(work, marks)
 }
 
+/** As recalculate. @returns how many days of each employee have other figures now */
+export async function recalculateEach(
+  work: RecalculationWork,
+  { employeeIds, from, to }: { employeeIds: string[]; from: string; to: string },
+): Promise<ReadonlyMap<string, number>> {
+  const marks = await markForRecalculation(
+    work.tx,
+    employeeIds.map((employeeId) => ({ employeeId, from, to })),
+  )
+  const changedOf = new Map<string, number>()
+  await recalculateDays(work, marks, { removeMarks: () => removeMarks(work.tx, employeeIds), changedOf })
+  return changedOf
+}
+
 /**
  * Leaves the marked days to a background job with progress, for sets too large to wait for.
  *

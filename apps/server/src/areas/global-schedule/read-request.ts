@@ -2,10 +2,10 @@ import type { BodyOf, verifyGlobalSchedule } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { ownSettings } from '../company/company.service.ts'
+import { areSeen, askedPeople, type AskedPerson } from '../people/people.service.ts'
 import type { DayPlan } from '../planning/plan-days.service.ts'
 import type { Section } from '../schedules/schedules.service.ts'
 import { sectionOf } from '../schedules/section-wire.service.ts'
-import { areSeen, selectAskedPeople, type AskedPerson } from './global-schedule-people.repository.ts'
 
 type Body = BodyOf<typeof verifyGlobalSchedule>
 
@@ -32,13 +32,21 @@ export async function readRequest(work: Work, body: Body): Promise<AskedSchedule
   if (!(await areSeen(work.tx, body))) return notFound()
   const sections = await sectionsOf(work, workSections)
   if (isRefusal(sections)) return sections
-  const people = await selectAskedPeople(work.tx, {
-    employeeIds: body.byEmployee ? (body.employeeIds ?? []) : null,
-    departmentIds: body.departmentIds ?? [],
-    workDate,
-  })
+  const people = await peopleOf(work, body, workDate)
   if (people.length === 0) return refused('nobody')
   return { workDate, isOffDay, sections, people }
+}
+
+/** An inactive person cannot be planned, and is not meant by a department. */
+async function peopleOf(work: Work, body: Body, workDate: string): Promise<AskedPerson[]> {
+  const people = await askedPeople(work.tx, {
+    employeeIds: body.byEmployee ? (body.employeeIds ?? []) : null,
+    departmentIds: body.departmentIds ?? [],
+    from: workDate,
+    to: workDate,
+  })
+  const judged = people.map((person) => ({ ...person, isEmployed: person.isActive && person.isEmployed }))
+  return body.byEmployee ? judged : judged.filter(({ isEmployed }) => isEmployed)
 }
 
 /** The plan of each person who is employed on the date. */

@@ -8,10 +8,10 @@ import {
 import type { Work } from '../../platform/call/call.ts'
 import { isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { groupBy } from '../../platform/db/group-by.ts'
+import type { AskedPerson } from '../people/people.service.ts'
 import { judgeDays } from '../planning/plan-days.service.ts'
 import { plannedDays } from '../schedules/planned-days.service.ts'
 import { conflictsOf, daysAround } from './conflicts.ts'
-import type { AskedPerson } from './global-schedule-people.repository.ts'
 import { plansOf, readRequest, type AskedSchedule } from './read-request.ts'
 
 interface RefusedPerson {

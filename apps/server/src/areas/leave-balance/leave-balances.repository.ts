@@ -3,6 +3,7 @@ import type { TenantTx } from '../../platform/db/transaction.ts'
 import type { LeaveTerms } from './leave-minutes.service.ts'
 
 export interface NewestBalance {
+  employeeId: string
   payTypeId: string
   name: string
   isActive: boolean
@@ -12,19 +13,19 @@ export interface NewestBalance {
   minutes: number
 }
 
-/** The newest balance of each pay type that is leave on the date, by the types' names. */
+/** The newest balance of each pay type that is leave on the date, of each employee, by the types' names. */
 export async function selectNewestBalances(
   tx: TenantTx,
-  { employeeId, on }: { employeeId: string; on: string },
+  { employeeIds, on }: { employeeIds: string[]; on: string },
 ): Promise<NewestBalance[]> {
   const { rows } = await sql<NewestBalance>`
-    select b.pay_type_id, t.name, t.is_active, b.as_of, b.minutes,
+    select b.employee_id, b.pay_type_id, t.name, t.is_active, b.as_of, b.minutes,
       coalesce((t.settings ->> 'hideBalance')::boolean, false) as hide_balance,
       coalesce((t.settings ->> 'allowNegativeLeave')::boolean, false) as allow_negative_leave
     from (
-      select distinct on (pay_type_id) company_id, pay_type_id, as_of, minutes from leave_balance
-      where employee_id = ${employeeId}::uuid
-      order by pay_type_id, as_of desc
+      select distinct on (employee_id, pay_type_id) company_id, employee_id, pay_type_id, as_of, minutes from leave_balance
+      where employee_id = any(${employeeIds}::uuid[])
+      order by employee_id, pay_type_id, as_of desc
     ) b
     join pay_type t on t.company_id = b.company_id and t.id = b.pay_type_id
     join pay_type_in_force f on f.company_id = b.company_id and f.pay_type_id = b.pay_type_id
@@ -46,7 +47,7 @@ export interface ApprovedLeave extends LeaveTerms {
 /** Approved leaves of the pay types that reach past the date. @param asked.exceptLeaveId one to leave out */
 export async function selectApprovedAfter(
   tx: TenantTx,
-  asked: { employeeId: string; payTypeIds: string[]; after: string; exceptLeaveId: string | null },
+  asked: { employeeIds: string[]; payTypeIds: string[]; after: string; exceptLeaveId: string | null },
 ): Promise<ApprovedLeave[]> {
   const { rows } = await sql<ApprovedLeave>`
     select l.id, l.employee_id, l.pay_type_id, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
@@ -64,7 +65,7 @@ export async function selectApprovedAfter(
       ) t on true
       where is_closed_day(l.company_id, l.employee_id, d.day)
     ) c
-    where l.employee_id = ${asked.employeeId}::uuid and l.pay_type_id = any(${asked.payTypeIds}::uuid[])
+    where l.employee_id = any(${asked.employeeIds}::uuid[]) and l.pay_type_id = any(${asked.payTypeIds}::uuid[])
       and l.status = 'Approved' and l.to_date > ${asked.after}::date
       and l.id is distinct from ${asked.exceptLeaveId}::uuid
   `.execute(tx)

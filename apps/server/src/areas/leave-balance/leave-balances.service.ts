@@ -2,6 +2,7 @@ import type { AnswerOf, getLeaveBalance, QueryOf } from '@timeloom/contract'
 import { leaveBalance, type WorkDate } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { groupBy } from '../../platform/db/group-by.ts'
 import { ownSettings } from '../company/company.service.ts'
 import type { Reader } from '../published-days/published-days.service.ts'
 import { minutesOfLeaves, type LeaveDate } from './leave-minutes.service.ts'
@@ -69,14 +70,22 @@ export async function shownBalances(
  */
 export async function balancesOf(
   work: Reader,
-  { employeeId, on, exceptLeaveId }: { employeeId: string; on: WorkDate; exceptLeaveId?: string | undefined },
+  { employeeId, ...asked }: { employeeId: string; on: WorkDate; exceptLeaveId?: string | undefined },
 ): Promise<LeaveBalanceOf[]> {
+  return (await balancesOfPeople(work, { employeeIds: [employeeId], ...asked })).get(employeeId) ?? []
+}
+
+/** As balancesOf, of many employees in a constant number of queries; those without a balance are missing. */
+export async function balancesOfPeople(
+  work: Reader,
+  { employeeIds, on, exceptLeaveId }: { employeeIds: string[]; on: WorkDate; exceptLeaveId?: string | undefined },
+): Promise<Map<string, LeaveBalanceOf[]>> {
   const { tx } = work
-  const balances = await selectNewestBalances(tx, { employeeId, on })
-  if (balances.length === 0) return []
+  const balances = await selectNewestBalances(tx, { employeeIds, on })
+  if (balances.length === 0) return new Map()
   const leaves = await selectApprovedAfter(tx, {
-    employeeId,
-    payTypeIds: balances.map(({ payTypeId }) => payTypeId),
+    employeeIds,
+    payTypeIds: [...new Set(balances.map(({ payTypeId }) => payTypeId))],
     after: balances.map(({ asOf }) => asOf).toSorted()[0]!,
     exceptLeaveId: exceptLeaveId ?? null,
   })
@@ -84,16 +93,20 @@ export async function balancesOf(
     work,
     leaves.filter(({ isOpen }) => isOpen),
   )
-  return balances.map(({ asOf, minutes, ...type }) => {
-    const approved = leaves
-      .filter(({ payTypeId }) => payTypeId === type.payTypeId)
-      .flatMap((leave) => takenBy(leave, live.get(leave.id) ?? []))
+  const leavesOf = groupBy(leaves, keyOf)
+  const figures = balances.map(({ asOf, minutes, ...type }) => {
+    const approved = (leavesOf.get(keyOf(type)) ?? []).flatMap((leave) => takenBy(leave, live.get(leave.id) ?? []))
     const { availableMinutes } = leaveBalance(
       { imported: { date: asOf, minutes }, approved, alternativeHolidays: 0, standardMinutes: 0 },
       0,
     )
     return { ...type, availableMinutes }
   })
+  return groupBy(figures, ({ employeeId }) => employeeId)
+}
+
+function keyOf({ employeeId, payTypeId }: { employeeId: string; payTypeId: string }): string {
+  return `${employeeId} ${payTypeId}`
 }
 
 function takenBy({ closed }: ApprovedLeave, live: readonly LeaveDate[]) {

@@ -46,7 +46,7 @@ export async function cancelLeaves(
   const changed = cancelled.map(({ id }) => id)
   const [first] = refusals
   if (first && against.size === asked.length) return refused(first.reason, { changed, refused: refusals })
-  if (changed.length > 0) await write(work, cancelled)
+  if (changed.length > 0) await cancelStored(work, cancelled)
   return { message: 'success', changed, refused: refusals }
 }
 
@@ -60,7 +60,8 @@ function reasonAgainst(
   return isClosed ? 'close' : undefined
 }
 
-async function write(work: LeaveWork, leaves: readonly StoredLeave[]): Promise<void> {
+/** Cancels leave that may be cancelled, notifies of it and recalculates its days. */
+export async function cancelStored(work: LeaveWork, leaves: readonly StoredLeave[]): Promise<void> {
   await cancel(
     work.tx,
     leaves.map(({ id }) => id),

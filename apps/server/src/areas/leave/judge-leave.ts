@@ -56,18 +56,22 @@ export async function refuseClosed(tx: TenantTx, ranges: readonly DatesOf[]): Pr
 }
 
 async function refuseOverlap(tx: TenantTx, leave: LeaveValues & { id: string }): Promise<Refusal | undefined> {
-  const others = await selectLeaveAround(tx, leave)
-  const other = others.find((each) => leavesOverlap(spanOf(leave), spanOf(each)))
-  if (!other) return undefined
-  return refused('dateExist', { date: other.fromDate > leave.fromDate ? other.fromDate : leave.fromDate })
+  const other = overlapOf(leave, await selectLeaveAround(tx, [leave]))
+  return other && refused('dateExist', { date: firstShared(leave, other) })
 }
 
-function spanOf({
-  fromDate,
-  toDate,
-  fromMinute,
-  toMinute,
-}: Pick<LeaveValues, 'fromDate' | 'toDate' | 'fromMinute' | 'toMinute'>): LeaveSpan {
+/** The first of other leaves that takes time of a leave. */
+export function overlapOf<Other extends Span>(leave: Span, others: readonly Other[]): Other | undefined {
+  return others.find((each) => leavesOverlap(spanOf(leave), spanOf(each)))
+}
+
+export function firstShared(leave: Span, other: Span): string {
+  return other.fromDate > leave.fromDate ? other.fromDate : leave.fromDate
+}
+
+type Span = Pick<LeaveValues, 'fromDate' | 'toDate' | 'fromMinute' | 'toMinute'>
+
+function spanOf({ fromDate, toDate, fromMinute, toMinute }: Span): LeaveSpan {
   return { from: fromDate, to: toDate, fromTime: fromMinute, toTime: toMinute }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonText } from '../../platform/db/json-text.ts'
 import { lockLeaveOfEmployees } from '../../platform/db/locks.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import type { LeaveStatus, LeaveValues } from './leave-values.ts'
@@ -67,6 +68,37 @@ export async function insertLeave(
   return rows[0]!.id
 }
 
+/** Leave of many people that is stored with its decision. */
+export type NewLeave = LeaveValues & { status: 'Pending' | 'Approved' }
+
+export interface InsertedLeave {
+  id: string
+  employeeId: string
+  version: number
+}
+
+/** As insertLeave, for many people at once, each of whom gets one; what is approved was examined by whoever adds it. */
+export async function insertLeaves(
+  tx: TenantTx,
+  leaves: readonly NewLeave[],
+  { by, at }: { by: string; at: Date },
+): Promise<InsertedLeave[]> {
+  const { rows } = await sql<InsertedLeave>`
+    insert into leave (company_id, employee_id, pay_type_id, from_date, to_date, from_minute, to_minute, status,
+      hours_per_day, by_schedule, skip_holiday, skip_unscheduled, description, requested_by, created_at, examined_by,
+      examined_at)
+    select app_company_id(), l."employeeId", l."payTypeId", l."fromDate", l."toDate", l."fromMinute", l."toMinute", l.status,
+      l."hoursPerDay", l."bySchedule", l."skipHoliday", l."skipUnscheduled", l.description, ${by}::uuid, ${at}::timestamptz,
+      case when l.status = 'Approved' then ${by}::uuid end, case when l.status = 'Approved' then ${at}::timestamptz end
+    from jsonb_to_recordset(${jsonText(leaves)}::jsonb) as l (
+      "employeeId" uuid, "payTypeId" uuid, "fromDate" date, "toDate" date, "fromMinute" integer, "toMinute" integer,
+      status text, "hoursPerDay" numeric, "bySchedule" boolean, "skipHoliday" boolean, "skipUnscheduled" boolean,
+      description text)
+    returning id, employee_id, version
+  `.execute(tx)
+  return rows
+}
+
 export async function updateLeave(tx: TenantTx, id: string, leave: LeaveValues): Promise<void> {
   await sql`
     update leave
@@ -122,16 +154,25 @@ export async function selectClosed(tx: TenantTx, ranges: readonly DatesOf[]): Pr
   return new Map(rows.map(({ id, date }) => [id, date]))
 }
 
-/** Leave that an employee asked for or has around the dates, times reaching a day past them. @param exceptId that leave is none of it */
-export async function selectLeaveAround(
-  tx: TenantTx,
-  { id, employeeId, fromDate, toDate }: DatesOf,
-): Promise<Pick<LeaveValues, 'fromDate' | 'toDate' | 'fromMinute' | 'toMinute'>[]> {
-  const { rows } = await sql<Pick<LeaveValues, 'fromDate' | 'toDate' | 'fromMinute' | 'toMinute'>>`
-    select from_date, to_date, from_minute, to_minute from leave
-    where employee_id = ${employeeId}::uuid and from_date <= ${toDate}::date + 1 and to_date >= ${fromDate}::date - 1
-      and status in ('Pending', 'Approved') and id::text <> ${id}
-    order by from_date, from_minute nulls first, id
+/** Leave around some dates, with the id of the dates. */
+export type LeaveAround = Pick<LeaveValues, 'payTypeId' | 'fromDate' | 'toDate' | 'fromMinute' | 'toMinute'> & {
+  id: string
+}
+
+/**
+ * Leave that employees asked for or have around their dates, times reaching a day past them. A leave is not around its own
+ * dates.
+ */
+export async function selectLeaveAround(tx: TenantTx, ranges: readonly DatesOf[]): Promise<LeaveAround[]> {
+  const column = (name: keyof DatesOf) => ranges.map((range) => range[name])
+  const { rows } = await sql<LeaveAround>`
+    select w.id, l.pay_type_id, l.from_date, l.to_date, l.from_minute, l.to_minute
+    from unnest(${column('id')}::text[], ${column('employeeId')}::uuid[], ${column('fromDate')}::date[],
+      ${column('toDate')}::date[]) as w (id, employee_id, from_date, to_date)
+    join leave l on l.company_id = app_company_id() and l.employee_id = w.employee_id
+      and l.from_date <= w.to_date + 1 and l.to_date >= w.from_date - 1
+      and l.status in ('Pending', 'Approved') and l.id::text <> w.id
+    order by w.id, l.from_date, l.from_minute nulls first, l.id
   `.execute(tx)
   return rows
 }

@@ -21,7 +21,7 @@ export type ToldLeave = Pick<LeaveValues, 'employeeId' | 'fromDate' | 'toDate'> 
   typeName: string
 }
 
-/** Cancelled leaves of one mail that are told in full. */
+/** Leaves of one mail that are told in full. */
 const MAILED = 20
 
 /**
@@ -72,17 +72,38 @@ export async function tellEmployees(
 
 /** Mails the company's `leaveNtReceivers` that approved leave is cancelled, one mail whatever the number. */
 export async function mailCancelled(work: LeaveWork, leaves: readonly ToldLeave[]): Promise<void> {
+  await mailAbout(work, leaves, {
+    one: (name) => `Leave of ${name} was cancelled`,
+    many: (count) => `${count} approved leaves were cancelled`,
+    list: SCREENS.cancelledLeave(),
+  })
+}
+
+/** As mailCancelled, of leave that was added for many people and needs no decision. */
+export async function mailAdded(work: LeaveWork, leaves: readonly ToldLeave[]): Promise<void> {
+  await mailAbout(work, leaves, {
+    one: (name) => `Leave of ${name} was added`,
+    many: (count) => `${count} approved leaves were added`,
+    list: SCREENS.approvedLeave(),
+  })
+}
+
+async function mailAbout(
+  work: LeaveWork,
+  leaves: readonly ToldLeave[],
+  words: { one: (name: string) => string; many: (count: number) => string; list: ScreenLink },
+): Promise<void> {
   const [first] = leaves
   if (!first) return
   const isOne = leaves.length === 1
   const untold = leaves.length - MAILED
   await mailReceivers(work, {
-    subject: isOne ? `Leave of ${first.employeeName} was cancelled` : `${leaves.length} approved leaves were cancelled`,
+    subject: isOne ? words.one(first.employeeName) : words.many(leaves.length),
     lines: [
       ...leaves.slice(0, MAILED).map((leave) => (isOne ? inWords(leave) : `${leave.employeeName}: ${inWords(leave)}`)),
       ...(untold > 0 ? [`And ${untold} more.`] : []),
     ],
-    link: isOne ? SCREENS.leave(first.id) : SCREENS.cancelledLeave(),
+    link: isOne ? SCREENS.leave(first.id) : words.list,
   })
 }
 

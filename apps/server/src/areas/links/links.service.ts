@@ -12,11 +12,15 @@ type SignInPage = { company?: string } | { oidc: string } | { oidcProblem: strin
 /** The screens that mails, messages and answers of the server lead to. `scripts/links.test.ts` finds each in the web app. */
 export const SCREENS = {
   approvals: () => screen('/time-approvals/list'),
+  approvedLeave: () => screen('/leave/list', { status: 'Approved' }),
   cancelledLeave: () => screen('/leave/list', { status: 'Cancelled' }),
   /** @param token of the link, which works once */
   choosePassword: (token: string) => screen('/password/changePasswordByEmail', { token }),
   /** what employees ask to be corrected, with one of the requests opened */
   correction: (id: string) => screen('/corrections', { id }),
+  globalLeaves: () => screen('/global-leave/condition'),
+  globalPunches: () => screen('/timesheet/createGroupTimePunch'),
+  globalRecalculations: () => screen('/recalculate/condition'),
   globalSchedules: () => screen('/globalschedule/condition'),
   importPunches: () => screen('/times/importtimes'),
   importSchedules: () => screen('/schedule/importschedule'),

@@ -22,6 +22,7 @@ import {
   type NewEmployee,
 } from './people.repository.ts'
 
+export { areSeen, selectAskedPeople as askedPeople, type AskedPerson } from './asked-people.repository.ts'
 export { selectByClockIds as employeesByClockId } from './people.repository.ts'
 export { lastPunch, longestShiftMs } from './punch-status.ts'
 

@@ -184,6 +184,37 @@ interface BadgeTable {
   version: Generated<number>
 }
 
+interface BulkRunTable {
+  companyId: string
+  id: Generated<string>
+  kind: string
+  content: Json
+  jobId: string
+  accountId: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface BulkRunPersonTable {
+  companyId: string
+  bulkRunId: string
+  employeeId: string
+  outcome: string | null
+  reason: string | null
+  reasonDate: string | null
+  recordId: string | null
+  recordVersion: number | null
+  minutes: number | null
+  changedDays: number | null
+  undoJobId: string | null
+  undoOutcome: string | null
+  undoReason: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface CalculatedFactsTable {
   companyId: string
   employeeId: string
@@ -1874,6 +1905,8 @@ export interface Database {
   availability_pattern: AvailabilityPatternTable
   background_job: BackgroundJobTable
   badge: BadgeTable
+  bulk_run: BulkRunTable
+  bulk_run_person: BulkRunPersonTable
   calculated_facts: CalculatedFactsTable
   calendar_feed: CalendarFeedTable
   company: CompanyTable

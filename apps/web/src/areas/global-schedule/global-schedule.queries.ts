@@ -2,20 +2,16 @@ import {
   type GlobalSchedule,
   generateGlobalSchedule,
   listBackgroundJobs,
-  listEmployees,
   listGlobalSchedules,
   readGlobalSchedule,
   undoGlobalSchedule,
   verifyGlobalSchedule,
 } from '@timeloom/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { callQuery, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { t } from '../../lib/words/words.ts'
-import type { Choosable } from '../../ui/kit/multi-select/option-rules.ts'
-import { nameOf } from '../../ui/widgets/employee-picker/name-of.ts'
 import type { sentCondition } from './condition.ts'
 
 type Sent = ReturnType<typeof sentCondition>
@@ -63,11 +59,4 @@ const WATCH_MS = 1000
 
 export function usePeopleOf(id: string) {
   return useCall(readGlobalSchedule, { params: { id } })
-}
-
-/** Active people, as the field takes them. */
-export function useEmployeeOptions(): { options: Choosable[]; isLoading: boolean } {
-  const { data, isPending } = useCall(listEmployees, { query: { employeeStatus: 'Active' } }, { staleTimeMs: 60_000 })
-  const options = useMemo(() => (data ?? []).map((row) => ({ id: row.id, label: nameOf(row) })), [data])
-  return { options, isLoading: isPending }
 }

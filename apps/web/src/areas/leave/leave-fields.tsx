@@ -4,10 +4,10 @@ import { formatDate, type UserFormats } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import type { FormField } from '../../ui/kit/form/form-field.types.ts'
 import type { DateRange } from '../../ui/kit/date-range/preset-range.ts'
-import { DatesField } from './dates-field.tsx'
+import { DatesField } from '../../ui/widgets/leave/dates-field.tsx'
+import { NextDayField } from '../../ui/widgets/leave/next-day-field.tsx'
 import { asksDuration, isInOrder, type LeaveForm, type WithoutSchedule } from './leave-form.ts'
 import { toBeforeFrom } from './leave.words.ts'
-import { NextDayField } from './next-day-field.tsx'
 
 interface FieldNeeds {
   /** The control that chooses whose leave it is. */

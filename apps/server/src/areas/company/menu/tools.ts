@@ -7,6 +7,29 @@ export const TOOLS: Entry = {
   roles: 'SAV',
   entries: [
     {
+      key: 'tools.punch',
+      name: 'Global Punch',
+      path: '/timesheet/createGroupTimePunch',
+      roles: 'SAV',
+      needs: 'bulkPunch:create',
+      when: ({ isManualPunchEnabled }) => isManualPunchEnabled,
+    },
+    {
+      key: 'tools.recalculate',
+      name: 'Global Recalculate',
+      path: '/recalculate/condition',
+      roles: 'SAV',
+      needs: 'bulkRecalculate:create',
+    },
+    {
+      key: 'tools.leave',
+      name: 'Global Leave',
+      path: '/global-leave/condition',
+      roles: 'SAV',
+      needs: 'bulkLeave:create',
+      when: ({ isCalderStewart }) => !isCalderStewart,
+    },
+    {
       key: 'tools.schedule',
       name: 'Global Schedule',
       path: '/globalschedule/condition',

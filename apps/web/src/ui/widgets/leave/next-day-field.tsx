@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import { t } from '../../lib/words/words.ts'
+import { t } from '../../../lib/words/words.ts'
 
 interface NextDayFieldProps {
   id?: string

@@ -1,32 +1,36 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
-/** Whom a global schedule is for. */
+/** Whom something is for that is done for many people on some dates. */
 export interface Asked {
   /** null: everyone of the departments */
   employeeIds: string[] | null
   departmentIds: string[]
-  workDate: string
+  from: string
+  to: string
 }
 
 export interface AskedPerson {
   employeeId: string
   employeeName: string
-  /** active, and in the company on the date */
+  /** in the company on one of the dates at least */
   isEmployed: boolean
+  isActive: boolean
+  hiredOn: string
+  terminatedOn: string | null
 }
 
 /**
- * People whom the session sees, by name. Of departments and what lies below them those who belong to one on the date and
- * are employed then; of named ones each.
+ * People whom the session sees, by name. Of departments and what lies below them those who belong to one on one of the
+ * dates and are employed then; of named ones each.
  */
 export async function selectAskedPeople(tx: TenantTx, asked: Asked): Promise<AskedPerson[]> {
   const { rows } = await sql<AskedPerson>`
-    select p.employee_id, p.employee_name, p.is_employed
+    select p.employee_id, p.employee_name, p.is_employed, p.is_active, p.hired_on, p.terminated_on
     from (
       select e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name, e.last_name, e.first_name,
-        e.status = 'Active' and e.hired_on <= ${asked.workDate}::date
-          and coalesce(e.terminated_on >= ${asked.workDate}::date, true) as is_employed
+        e.status = 'Active' as is_active, e.hired_on, e.terminated_on,
+        e.hired_on <= ${asked.to}::date and coalesce(e.terminated_on >= ${asked.from}::date, true) as is_employed
       from visible_employee e
       where ${asked.employeeIds === null ? belongsTo(asked) : sql`e.id = any(${asked.employeeIds}::uuid[])`}
     ) p
@@ -36,8 +40,8 @@ export async function selectAskedPeople(tx: TenantTx, asked: Asked): Promise<Ask
   return rows
 }
 
-/** Belongs on the date to one of the departments or to one below. */
-function belongsTo({ departmentIds, workDate }: Asked): RawBuilder<unknown> {
+/** Belongs on one of the dates to one of the departments or to one below. */
+function belongsTo({ departmentIds, from, to }: Asked): RawBuilder<unknown> {
   return sql`e.id in (
         with recursive wanted (company_id, id) as (
           select company_id, id from visible_department where id = any(${departmentIds}::uuid[])
@@ -46,11 +50,12 @@ function belongsTo({ departmentIds, workDate }: Asked): RawBuilder<unknown> {
         )
         select a.employee_id
         from (
-          select distinct on (employee_id) employee_id, department_id from employee_assignment
-          where effective_from <= ${workDate}::date
-          order by employee_id, effective_from desc
+          select employee_id, department_id, effective_from,
+            lead(effective_from) over (partition by employee_id order by effective_from) as until
+          from employee_assignment
+          where effective_from <= ${to}::date
         ) a
-        where a.department_id in (select id from wanted))`
+        where coalesce(a.until > ${from}::date, true) and a.department_id in (select id from wanted))`
 }
 
 /** Whether the session sees each of the people and of the departments. */

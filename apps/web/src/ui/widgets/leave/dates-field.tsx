@@ -1,8 +1,8 @@
-import { todayIn } from '../../lib/format/dates.ts'
-import { useSettings, useUser } from '../../lib/session/session.ts'
-import { t } from '../../lib/words/words.ts'
-import { DateRangeField } from '../../ui/kit/date-range/date-range-field.tsx'
-import type { DateRange } from '../../ui/kit/date-range/preset-range.ts'
+import { todayIn } from '../../../lib/format/dates.ts'
+import { useSettings, useUser } from '../../../lib/session/session.ts'
+import { t } from '../../../lib/words/words.ts'
+import { DateRangeField } from '../../kit/date-range/date-range-field.tsx'
+import type { DateRange } from '../../kit/date-range/preset-range.ts'
 
 interface DatesFieldProps {
   id?: string

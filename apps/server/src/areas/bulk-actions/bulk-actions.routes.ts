@@ -1,0 +1,45 @@
+import {
+  listGlobalLeaves,
+  listGlobalPunches,
+  listGlobalRecalculations,
+  previewGlobalLeave,
+  previewGlobalPunch,
+  previewGlobalRecalculation,
+  readGlobalLeave,
+  readGlobalPunch,
+  readGlobalRecalculation,
+  recalculateGlobally as recalculateGloballyCall,
+  saveGlobalLeave as saveGlobalLeaveCall,
+  saveGroupTimePunch,
+  undoGlobalLeave,
+  undoGlobalPunch,
+} from '@timeloom/contract'
+import { route, type Route } from '../../platform/http/route.ts'
+import {
+  previewLeave,
+  previewPunch,
+  previewRecalculation,
+  readPeopleOf,
+  readRuns,
+  recalculateGlobally,
+  saveGlobalLeave,
+  saveGlobalPunch,
+  undoRun,
+} from './bulk-actions.service.ts'
+
+export const bulkActionsRoutes: Route[] = [
+  route(saveGroupTimePunch, (call) => saveGlobalPunch(call, call.body)),
+  route(previewGlobalPunch, (call) => previewPunch(call, call.body)),
+  route(listGlobalPunches, (call) => readRuns(call, 'punch')),
+  route(readGlobalPunch, (call) => readPeopleOf(call, { id: call.params.id, kind: 'punch' })),
+  route(undoGlobalPunch, (call) => undoRun(call, { id: call.params.id, kind: 'punch' })),
+  route(recalculateGloballyCall, (call) => recalculateGlobally(call, call.body)),
+  route(previewGlobalRecalculation, (call) => previewRecalculation(call, call.body)),
+  route(listGlobalRecalculations, (call) => readRuns(call, 'recalculation')),
+  route(readGlobalRecalculation, (call) => readPeopleOf(call, { id: call.params.id, kind: 'recalculation' })),
+  route(saveGlobalLeaveCall, (call) => saveGlobalLeave(call, call.body)),
+  route(previewGlobalLeave, (call) => previewLeave(call, call.body)),
+  route(listGlobalLeaves, (call) => readRuns(call, 'leave')),
+  route(readGlobalLeave, (call) => readPeopleOf(call, { id: call.params.id, kind: 'leave' })),
+  route(undoGlobalLeave, (call) => undoRun(call, { id: call.params.id, kind: 'leave' })),
+]
