@@ -17,6 +17,8 @@ it.each([
     why: 'an Admin sees the company, time, plans, payroll and settings',
     reader: { roleId: '2' },
     keys: [
+      'dashboard',
+      'dashboard.board',
       'company',
       'company.profiles',
       'company.users',
@@ -68,6 +70,8 @@ it.each([
     why: 'a Supervisor sees nodes, people, time and plans',
     reader: { roleId: '3' },
     keys: [
+      'dashboard',
+      'dashboard.board',
       'company',
       'company.profiles',
       'company.employees',
@@ -112,6 +116,8 @@ it.each([
     why: 'approvals go when time approval is off',
     reader: { roleId: '3', settings: { ...settings, isTimeApprovalEnabled: false } },
     keys: [
+      'dashboard',
+      'dashboard.board',
       'company',
       'company.profiles',
       'company.employees',
@@ -142,6 +148,8 @@ it.each([
     why: 'a Supervisor’s functions leave the rest of their sections out',
     reader: { roleId: '3', functions: ['Leave'] },
     keys: [
+      'dashboard',
+      'dashboard.board',
       'company',
       'company.profiles',
       'company.employees',
@@ -214,7 +222,9 @@ it('roll calls are for evacuators, whatever their role', () => {
 })
 
 it('pages below an entry exist for the breadcrumb and are not drawn', () => {
-  const [company] = menuFor({ roleId: '3', functions: [], settings, supportUrl: null, isEvacuator: false })
+  const [dashboard, company] = menuFor({ roleId: '3', functions: [], settings, supportUrl: null, isEvacuator: false })
+  const [board] = dashboard!.menuItems
+  expect(board!.menuItems).toEqual([expect.objectContaining({ key: 'dashboard.exceptions', hidden: true })])
   const [profiles] = company!.menuItems
   expect(profiles!.menuItems).toEqual([expect.objectContaining({ key: 'company.department', hidden: true })])
 })

@@ -1,5 +1,6 @@
 import { functionsOf, hasFunction, type MenuItem, type RoleId } from '@timeloom/contract'
 import { CUSTOMER } from './customer.ts'
+import { DASHBOARD } from './dashboard.ts'
 import { HISTORY } from './history.ts'
 import { IMPORT_EXPORT } from './import-export.ts'
 import { LEAVE_REQUESTS } from './leave-requests.ts'
@@ -35,6 +36,7 @@ export function menuWithoutCompany(roleId: RoleId): MenuItem[] {
  */
 const MENU: Entry[] = [
   CUSTOMER,
+  DASHBOARD,
   MY_COMPANY,
   TIMESHEET,
   SCHEDULES,

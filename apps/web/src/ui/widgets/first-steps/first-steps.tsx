@@ -1,9 +1,9 @@
 import { listDepartments } from '@timeloom/contract'
 import { Circle, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { useCall } from '../../lib/api/use-call.ts'
-import { useCan } from '../../lib/session/session.ts'
-import { t } from '../../lib/words/words.ts'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { useCan } from '../../../lib/session/session.ts'
+import { t } from '../../../lib/words/words.ts'
 import styles from './first-steps.module.css'
 
 interface Step {
@@ -43,11 +43,13 @@ export function FirstSteps({ hasPeople }: { hasPeople: boolean }) {
 }
 
 function useSteps(hasPeople: boolean): Step[] {
-  const [structure, people, payGroups, files] = [
+  const [structure, people, payGroups, files, sites, devices] = [
     useCan('department:visible'),
     useCan('employee:create'),
     useCan('payGroup:visible'),
     useCan('import:create'),
+    useCan('workplace:visible'),
+    useCan('kioskContent:visible'),
   ]
   const departments = useCall(listDepartments, {}, { enabled: structure && people })
   const hasDepartments = (departments.data ?? []).some(({ children }) => (children ?? []).length > 0)
@@ -73,6 +75,15 @@ function useSteps(hasPeople: boolean): Step[] {
       hint: t('Pay periods, breaks and overtime. Check them before the first times come in.'),
       isDone: false,
       links: [{ to: '/paygroup/list', words: t('Check the pay groups') }],
+    },
+    (sites || devices) && {
+      title: t('Work sites and devices'),
+      hint: t('Where people work, and the kiosks at which they clock in.'),
+      isDone: false,
+      links: [
+        ...(sites ? [{ to: '/workplace/list', words: t('Add work sites') }] : []),
+        ...(devices ? [{ to: '/kiosk/devices', words: t('Add devices') }] : []),
+      ],
     },
     files && {
       title: t('Planned days and first times'),

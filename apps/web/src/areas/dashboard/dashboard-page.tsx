@@ -1,0 +1,49 @@
+import { dayWithWeekday, todayIn } from '../../lib/format/dates.ts'
+import { useCan, useSettings } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
+import { ApprovalsBlock } from './approvals-block.tsx'
+import { ClosingStrip } from './closing-strip.tsx'
+import styles from './dashboard.module.css'
+import { useToday } from './dashboard.queries.ts'
+import { DayChart } from './day-chart.tsx'
+import { EmployeesTable } from './employees-table.tsx'
+import { ExceptionsBlock } from './exceptions-block.tsx'
+import { FirstDays } from './first-days.tsx'
+import { InformationBlock } from './information-block.tsx'
+import { PeopleToday } from './people-today.tsx'
+
+/** What needs someone today: the period to close, leave, exceptions, approvals, and where everyone is. @source spec 001 §2.8 */
+export function DashboardPage() {
+  const { timeZoneId } = useSettings()
+  const mayClose = useCan('payrollTransfer:visible')
+  const { data: today } = useToday()
+  return (
+    <PageFrame title={t('Dashboard')} subtitle={dayWithWeekday(todayIn(timeZoneId), { withYear: true })}>
+      <div className={styles.page}>
+        <FirstDays />
+        {mayClose && <ClosingStrip />}
+        <div className={styles.columns}>
+          <div className={styles.blocks}>
+            <InformationBlock />
+            <ExceptionsBlock />
+            <ApprovalsBlock />
+          </div>
+          <div className={styles.main}>
+            <div className={styles.today}>
+              {today ? (
+                <>
+                  <DayChart today={today} />
+                  <PeopleToday people={today.people} />
+                </>
+              ) : (
+                <div className={styles.waiting} aria-hidden="true" />
+              )}
+            </div>
+            <EmployeesTable />
+          </div>
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
