@@ -5,6 +5,8 @@ import type { z } from 'zod'
 import { testDatabase } from '../../../test/test-database.ts'
 import { deletePunch, savePunch } from '../punches/punches.service.ts'
 import { previewPunch, saveGlobalPunch } from './bulk-actions.service.ts'
+import type { LeaveWork } from '../leave/many-leaves.service.ts'
+import { passOverNext, workOnNext } from './work-on-run.ts'
 import { bulkOffice, DAY } from './testing/bulk-office.ts'
 
 const office = bulkOffice(testDatabase())
@@ -189,4 +191,23 @@ it('a removed punch of the minute is in nobody’s way', async () => {
   await office.company.transact((work) => deletePunch(work, { punchId, day: DAY, employeeId: office.mele }))
   await run({ employees: [office.mele] })
   expect(await office.punches(office.mele)).toEqual(['2026-06-03 08:00'])
+})
+
+it('a run that was interrupted goes on with those who are left, and passes over someone whose turn fails', async () => {
+  const ola = await office.company.addEmployee({ firstName: 'Ola', lastName: 'Ray' })
+  const started = await office.answerOf((work) =>
+    saveGlobalPunch(
+      { ...work, jobs: { send: async () => null } },
+      asked({ employees: [office.mele, office.noa, ola] }),
+    ),
+  )
+  const job = { id: started.id!, jobId: started.jobId!, isUndo: false }
+  const turn = (step: (work: LeaveWork) => Promise<number>) =>
+    office.company.transact((work) => step({ ...work, publicUrl: 'https://time.test' }))
+  expect(await turn((work) => workOnNext(work, job, 1))).toBe(1)
+  expect(await turn((work) => passOverNext(work, job))).toBe(1)
+  expect(await turn((work) => workOnNext(work, job))).toBe(1)
+  expect(await turn((work) => workOnNext(work, job))).toBe(0)
+  const outcomes = (await office.results('punch', job.id)).map((result) => result.replace(/^\w+ /, ''))
+  expect(outcomes.toSorted()).toEqual(['done', 'done', 'refused fault'])
 })

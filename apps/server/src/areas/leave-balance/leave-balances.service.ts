@@ -94,15 +94,17 @@ export async function balancesOfPeople(
     leaves.filter(({ isOpen }) => isOpen),
   )
   const leavesOf = groupBy(leaves, keyOf)
-  const figures = balances.map(({ asOf, minutes, ...type }) => {
-    const approved = (leavesOf.get(keyOf(type)) ?? []).flatMap((leave) => takenBy(leave, live.get(leave.id) ?? []))
+  const figuresOf = new Map<string, LeaveBalanceOf[]>()
+  for (const { employeeId, asOf, minutes, ...type } of balances) {
+    const own = leavesOf.get(keyOf({ ...type, employeeId })) ?? []
+    const approved = own.flatMap((leave) => takenBy(leave, live.get(leave.id) ?? []))
     const { availableMinutes } = leaveBalance(
       { imported: { date: asOf, minutes }, approved, alternativeHolidays: 0, standardMinutes: 0 },
       0,
     )
-    return { ...type, availableMinutes }
-  })
-  return groupBy(figures, ({ employeeId }) => employeeId)
+    figuresOf.set(employeeId, [...(figuresOf.get(employeeId) ?? []), { ...type, availableMinutes }])
+  }
+  return figuresOf
 }
 
 function keyOf({ employeeId, payTypeId }: { employeeId: string; payTypeId: string }): string {

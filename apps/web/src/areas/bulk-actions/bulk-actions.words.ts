@@ -31,10 +31,15 @@ const REASON_WORDS: Record<BulkReason, () => string> = {
   fault: () => t('Could not be calculated'),
 }
 
+interface Facts {
+  date?: string | null
+  typeName?: string | null
+}
+
 /** Why one person is left out, in the words of the specification where it has any. @source spec 001 §5, §8; 002 §8 */
 export function personWords(
   reason: BulkReason,
-  { date, typeName }: { date?: string | null; typeName?: string | null },
+  { date, typeName }: Facts,
   formats: Pick<UserFormats, 'dateFormat'>,
 ): string {
   const day = date ? formatDate(date, formats) : ''
@@ -51,6 +56,11 @@ const PERSON_WORDS: Partial<Record<BulkReason, (facts: { day: string; typeName: 
   unscheduledDays: () => t('You have skipped all, please check the skip option and work schedule.'),
   noBalance: ({ typeName }) =>
     t('Not able to save, as not enough leave balance is available for The {typeName}.', { typeName }),
+}
+
+/** As personWords, beside others in a preview, where the closed period is said once for all. */
+export function previewWords(reason: BulkReason, ...facts: [Facts, Pick<UserFormats, 'dateFormat'>]): string {
+  return reason === 'close' ? reasonWords(reason) : personWords(reason, ...facts)
 }
 
 /** What an undo did for a person; nothing where there was none. */

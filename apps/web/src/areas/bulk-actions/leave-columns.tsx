@@ -2,7 +2,7 @@ import type { LeavePreviewRow } from '@timeloom/contract'
 import { hours2 } from '../../lib/format/hours.ts'
 import type { UserFormats } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
-import { personWords } from './bulk-actions.words.ts'
+import { previewWords } from './bulk-actions.words.ts'
 import type { PreviewColumn } from './preview-dialog.tsx'
 
 interface ColumnNeeds {
@@ -14,6 +14,8 @@ interface ColumnNeeds {
 /** What a leave takes of each person; a balance only where someone has one. */
 export function leaveColumns({ typeName, formats, rows }: ColumnNeeds): PreviewColumn<LeavePreviewRow>[] {
   const hasBalance = rows.some(({ balanceMinutes }) => balanceMinutes !== null)
+  const wordsOf = (row: LeavePreviewRow) =>
+    row.reason === null ? noteOf(row) : previewWords(row.reason, { date: row.date, typeName }, formats)
   return [
     { title: t('Days'), isNumber: true, cell: ({ days }) => days },
     { title: t('Hours'), isNumber: true, cell: ({ minutes }) => hours2(minutes) },
@@ -26,11 +28,7 @@ export function leaveColumns({ typeName, formats, rows }: ColumnNeeds): PreviewC
           },
         ]
       : []),
-    {
-      title: t('Note'),
-      cell: (row) =>
-        row.reason === null ? noteOf(row) : personWords(row.reason, { date: row.date, typeName }, formats),
-    },
+    ...(rows.some((row) => wordsOf(row) !== '') ? [{ title: t('Note'), cell: wordsOf }] : []),
   ]
 }
 

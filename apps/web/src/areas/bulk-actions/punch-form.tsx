@@ -8,7 +8,7 @@ import { t } from '../../lib/words/words.ts'
 import type { FormField } from '../../ui/kit/form/form-field.types.ts'
 import { useJobs } from '../../ui/widgets/job-task-picker/use-jobs.ts'
 import { readsOf } from './bulk-actions.queries.ts'
-import { closedWords, nobodyWords, personWords, reasonWords } from './bulk-actions.words.ts'
+import { closedWords, nobodyWords, previewWords, reasonWords } from './bulk-actions.words.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PreviewedForm } from './previewed-form.tsx'
 import { NO_TARGETS, targetField, type TargetValues, useTargetFields } from './target-fields.tsx'
@@ -71,7 +71,7 @@ export function PunchForm({ onStarted }: { onStarted: (id: string) => void }) {
 /** What the punch would be for someone, or why they get none. */
 function Becomes({ row }: { row: PunchPreviewRow }) {
   const formats = useUser()
-  if (row.reason !== null) return <>{personWords(row.reason, {}, formats)}</>
+  if (row.reason !== null) return <>{previewWords(row.reason, {}, formats)}</>
   if (row.becomes === 'inside') return <>{t('Inside worked hours')}</>
   return <>{row.becomes === 'Out' ? t('Out') : t('In')}</>
 }

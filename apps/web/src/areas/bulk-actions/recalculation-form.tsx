@@ -9,8 +9,8 @@ import type { DateRange } from '../../ui/kit/date-range/preset-range.ts'
 import type { FormField } from '../../ui/kit/form/form-field.types.ts'
 import { DatesField } from '../../ui/widgets/leave/dates-field.tsx'
 import { readsOf } from './bulk-actions.queries.ts'
-import { closedWords, nobodyWords, personWords, reasonWords } from './bulk-actions.words.ts'
-import { PreviewDialog } from './preview-dialog.tsx'
+import { closedWords, nobodyWords, previewWords, reasonWords } from './bulk-actions.words.ts'
+import { type PreviewColumn, PreviewDialog } from './preview-dialog.tsx'
 import { PreviewedForm } from './previewed-form.tsx'
 import { NO_TARGETS, targetField, type TargetValues, useTargetFields } from './target-fields.tsx'
 
@@ -53,7 +53,7 @@ export function RecalculationForm({ onStarted }: { onStarted: (id: string) => vo
           title={t('Global Recalculate')}
           preview={answer}
           summary={<Summary {...answer} />}
-          columns={COLUMNS()}
+          columns={columnsOf(answer.rows ?? [])}
           isSubmitting={save.isPending}
           onClose={close}
           onSubmit={() => save.mutate({ body })}
@@ -92,15 +92,27 @@ function Summary({ changed = 0, openDays = 0, closedDays = 0 }: SummaryProps) {
   )
 }
 
-const COLUMNS = () => [
-  { title: t('Open days'), isNumber: true, cell: ({ openDays }: RecalculationPreviewRow) => openDays },
-  { title: t('Closed days'), isNumber: true, cell: ({ closedDays }: RecalculationPreviewRow) => closedDays },
-  { title: t('Left out'), cell: (row: RecalculationPreviewRow) => <LeftOutWords row={row} /> },
-]
+/** What is the same for everyone has no column. */
+function columnsOf(rows: readonly RecalculationPreviewRow[]): PreviewColumn<RecalculationPreviewRow>[] {
+  const hasClosed = rows.some(({ closedDays }) => closedDays > 0)
+  const hasLeftOut = rows.some(({ reason }) => reason !== null)
+  return [
+    { title: t('Open days'), isNumber: true, cell: ({ openDays }) => openDays },
+    ...(hasClosed ? [CLOSED_DAYS()] : []),
+    ...(hasLeftOut ? [LEFT_OUT()] : []),
+  ]
+}
+
+const CLOSED_DAYS = (): PreviewColumn<RecalculationPreviewRow> => {
+  return { title: t('Closed days'), isNumber: true, cell: ({ closedDays }) => closedDays }
+}
+const LEFT_OUT = (): PreviewColumn<RecalculationPreviewRow> => {
+  return { title: t('Left out'), cell: (row) => <LeftOutWords row={row} /> }
+}
 
 function LeftOutWords({ row: { reason } }: { row: RecalculationPreviewRow }) {
   const formats = useUser()
-  return <>{reason === null ? '' : personWords(reason, {}, formats)}</>
+  return <>{reason === null ? '' : previewWords(reason, {}, formats)}</>
 }
 
 /** @source spec 002 §3 Global recalculate payload */
