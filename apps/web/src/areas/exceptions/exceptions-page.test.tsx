@@ -83,7 +83,7 @@ function open({ rows = [row(1), row(2)], at = PATH, failing = [], patterns = [],
     ...(given.exceptionTypes ? { settings: { exceptionTypes: given.exceptionTypes } } : {}),
   })
   const sent = (path: string) => calls.filter((each) => each.path === path).map(({ fields }) => fields)
-  const asked = () => calls.filter((each) => each.path === '/api/time-card-exceptions/view').at(-1)!.query
+  const asked = () => calls.findLast((each) => each.path === '/api/time-card-exceptions/view')!.query
   return { calls, page, sent, asked }
 }
 
