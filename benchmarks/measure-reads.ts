@@ -13,6 +13,7 @@ export async function measureReads(bench: Bench): Promise<Figure[]> {
     await measureEmployees(bench),
     await measureApprovals(bench),
     await measurePayPeriods(bench),
+    await measureExceptions(bench),
   ]
 }
 
@@ -126,3 +127,43 @@ const payPeriodsSql = `
       and a.pay_group_id = p.pay_group_id and not p.is_closed
   ) t on true
   where p.company_id = app_company_id() and p.to_date >= current_date - 90 and p.from_date <= current_date`
+
+const mostExceptions = 20_000
+
+/** The first page of up to 20,000 exceptions, with their number and the likely fix of each row. */
+async function measureExceptions({ admin, bare, fortnight }: Bench): Promise<Figure> {
+  const { from, exceptions } = await exceptionDays(bare, fortnight.to)
+  const dates = `startDate=${from}&endDate=${fortnight.to}`
+  const list = async () => {
+    const { body, ms } = await admin.get<{ total: number }>(
+      `/api/time-card-exceptions/view?${dates}&page=1&pageSize=100`,
+    )
+    assertSame('exceptions of the list', body.total, exceptions)
+    return ms
+  }
+  const turns = await listInTurns(list, () => bare.pool.query(exceptionsSql, [from, fortnight.to]))
+  return { group, name: `page of ${exceptions} exceptions`, unit: 'ms', ...timeOf(turns, 50), bound: 300 }
+}
+
+/** As many of the last days as hold 20,000 exceptions, or all days. */
+async function exceptionDays(bare: Bench['bare'], to: string): Promise<{ from: string; exceptions: number }> {
+  const days = await bare.rows<{ work_date: string; exceptions: number }>(
+    `select work_date, count(*)::integer as exceptions from time_exception where work_date <= $1
+     group by work_date order by work_date desc`,
+    [to],
+  )
+  let exceptions = 0
+  let from = to
+  for (const day of days) {
+    if (exceptions >= mostExceptions) break
+    exceptions += day.exceptions
+    from = day.work_date
+  }
+  return { from, exceptions }
+}
+
+const exceptionsSql = `
+  select x.*, e.first_name, e.last_name, e.clock_id, count(*) over () as total from time_exception x
+  join employee e on e.company_id = x.company_id and e.id = x.employee_id
+  where x.company_id = app_company_id() and x.work_date between $1 and $2
+  order by (e.first_name || ' ' || e.last_name) collate "en-x-icu", x.work_date, x.id limit 100`

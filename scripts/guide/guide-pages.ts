@@ -13,7 +13,7 @@ Every minute at work ends in exactly one place: ordinary time, overtime, holiday
 
 const closing = `## Exceptions
 
-Exceptions point out what a person should look at; they never change pay by themselves. **Late Arrival** and **Early Departure** are measured against the plan, beyond the grace. **Early Arrival** and **Late Departure** appear where the time was not accepted and is longer than the company's threshold. **Absent** is a planned shift without any punch, leave or holiday. **Missing Punch** is half a pair. **Long Break**, **Missing Break** and **Unschedule Break** compare punched breaks with the rule. **Unschedule Work** is unscheduled work not yet approved, or work during approved leave. **Unproved Overtime** is overtime not yet approved. A reviewed exception returns if its times change. ([A10](../engine.md))
+Exceptions point out what a person should look at; they never change pay by themselves. **Late Arrival** and **Early Departure** are measured against the plan, beyond the grace. **Early Arrival** and **Late Departure** appear where the time was not accepted and is longer than the company's threshold. **Absent** is a planned shift without any punch, leave or holiday. **Missing Punch** is half a pair. **Long Break**, **Missing Break** and **Unschedule Break** compare punched breaks with the rule. **Unschedule Work** is unscheduled work not yet approved, or work during approved leave. **Unproved Overtime** is overtime not yet approved. A reviewed exception returns if its times change; [exceptions](exceptions.md) says how to look through them. ([A10](../engine.md))
 
 ## Pay periods, closing, and punches that arrive late
 

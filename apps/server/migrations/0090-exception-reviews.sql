@@ -1,5 +1,5 @@
 -- Which exceptions someone has reviewed. The key is that of the exception itself, not its row: recalculation may write the
--- row anew, and the review stays; where its times change it is another exception, which comes back to the list.
+-- row again, and the review stays; where its times change it is another exception, which comes back to the list.
 -- A review changes no figure, so days of closed periods can be reviewed.
 create table exception_review (
   company_id uuid not null references company (id),

@@ -47,6 +47,7 @@ export async function selectPatterns(
       union all
       select 'hour', type, count(*), work_date, null, hour, null, null, min(minutes), max(minutes)
       from found where site is null and hour is not null
+        and type in ('EarlyArrival', 'LateArrival', 'EarlyDeparture', 'LateDeparture', 'MissingPunch')
       group by type, work_date, hour having count(distinct employee_id) >= ${people}
       union all
       select 'person', type, count(*), null, null, null, employee_id, employee_name, min(minutes), max(minutes)

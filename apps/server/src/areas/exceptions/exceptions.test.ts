@@ -143,7 +143,7 @@ describe('a review', () => {
     expect(await asked({})).toEqual({ message: 'success' })
   })
 
-  it('survives a recalculation that writes the exception anew, and not another time of it', async () => {
+  it('survives a recalculation that writes the exception again, and not another time of it', async () => {
     const { id } = await only('LateArrival')
     await reviewed(id)
     await days.transact(({ tx }) => sql`delete from time_exception`.execute(tx))

@@ -17,7 +17,7 @@ interface ExceptionCardProps extends RowActions {
 export function ExceptionCard({ row, look: { formats, timeZone }, failure, ...actions }: ExceptionCardProps) {
   const { reviewed } = row
   const range = (from: string | null, to: string | null) =>
-    `${shownTime(from, formats) || '–'} – ${shownTime(to, formats) || '–'}`
+    from === null && to === null ? '–' : `${shownTime(from, formats) || '…'} – ${shownTime(to, formats) || '…'}`
   return (
     <div className={styles.card}>
       <div className={styles.cardHead}>

@@ -24,24 +24,24 @@ export function exceptionColumns({
   failures,
   ...actions
 }: ExceptionColumns): TableColumn<ExceptionRow>[] {
-  const time = (key: 'scheduleIn' | 'scheduleOut' | 'actuaIn' | 'actuaOut', title: string, isRed = false) => ({
+  const time = (key: 'scheduleIn' | 'scheduleOut' | 'actuaIn' | 'actuaOut', title: string, width: number) => ({
     key,
     title,
-    width: 84,
-    minWidth: 68,
+    width,
     isSortable: false,
+    isHiddenByDefault: isNarrow && key.startsWith('schedule'),
     value: (row: ExceptionRow) => shownTime(row[key], formats),
-    ...(isRed
+    ...(key.startsWith('actua')
       ? { render: (row: ExceptionRow) => <b className={styles.actual}>{shownTime(row[key], formats)}</b> }
       : {}),
   })
   return [
-    { key: 'clockId', title: t('Clock ID'), width: 78, isHiddenByDefault: isNarrow, value: ({ clockId }) => clockId },
+    { key: 'clockId', title: t('Clock ID'), width: 72, isHiddenByDefault: isNarrow, value: ({ clockId }) => clockId },
     {
       key: 'employeeName',
       title: t('Employee Name'),
       width: 160,
-      minWidth: 110,
+      minWidth: 104,
       isFixed: true,
       value: ({ employeeName }) => employeeName,
       render: ({ employeeName }) => <b>{employeeName}</b>,
@@ -56,19 +56,27 @@ export function exceptionColumns({
       csv: ({ date }) => shownDate(date),
       render: ({ date }) => shownDate(date),
     },
-    time('scheduleIn', t('Schedule In')),
-    time('scheduleOut', t('Schedule Out')),
-    time('actuaIn', t('Actual In'), true),
-    time('actuaOut', t('Actual Out'), true),
+    time('scheduleIn', t('Schedule In'), 92),
+    time('scheduleOut', t('Schedule Out'), 101),
+    time('actuaIn', t('Actual In'), 80),
+    time('actuaOut', t('Actual Out'), 89),
     {
       key: 'actuaInException',
       title: t('Exception Type'),
-      width: 170,
-      minWidth: 120,
+      width: isNarrow ? 190 : 150,
+      minWidth: isNarrow ? 160 : 136,
       isFixed: true,
       value: ({ actuaInException }) => typeWords(actuaInException),
       choices: EXCEPTION_TYPES.map((type) => ({ value: type, words: typeWords(type) })),
-      render: (row) => <TypeCell row={row} />,
+      render: (row) =>
+        isNarrow && !isReviewed ? (
+          <span className={styles.type}>
+            <TypeCell row={row} />
+            <FixCell row={row} failure={failures.get(row.id)} />
+          </span>
+        ) : (
+          <TypeCell row={row} />
+        ),
     },
     ...(isReviewed
       ? [
@@ -82,21 +90,23 @@ export function exceptionColumns({
               reviewed && `${reviewed.by}, ${formatMoment(reviewed.at, formats, timeZone)}`,
           },
         ]
-      : [
-          {
-            key: 'fix',
-            title: t('Likely fix'),
-            width: 210,
-            minWidth: 130,
-            isSortable: false,
-            render: (row: ExceptionRow) => <FixCell row={row} failure={failures.get(row.id)} />,
-          },
-        ]),
+      : isNarrow
+        ? []
+        : [
+            {
+              key: 'fix',
+              title: t('Likely fix'),
+              width: 230,
+              minWidth: 172,
+              isSortable: false,
+              render: (row: ExceptionRow) => <FixCell row={row} failure={failures.get(row.id)} />,
+            },
+          ]),
     {
       key: 'approver',
       title: t('Approver'),
-      width: 130,
-      minWidth: 80,
+      width: 120,
+      minWidth: 76,
       isSortable: false,
       isHiddenByDefault: isNarrow,
       value: ({ approver }) => approver,
@@ -104,8 +114,8 @@ export function exceptionColumns({
     {
       key: 'action',
       title: t('Action'),
-      width: 216,
-      minWidth: 150,
+      width: 156,
+      minWidth: 152,
       isAtEdge: true,
       isSortable: false,
       render: (row) => <RowActionLinks row={row} {...actions} />,

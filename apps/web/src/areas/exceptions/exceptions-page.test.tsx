@@ -63,14 +63,14 @@ function open({ rows = [row(1), row(2)], at = PATH, failing = [], patterns = [],
     'GET /exceptionNum': () => ({ AllException: 2, LateArrival: 2, AllReviewed: 0 }),
     'GET /api/time-card-exceptions/patterns': () => ({ patterns }),
     'POST /timesheet/hideException': ({ fields }) => ({
-      message: failing.includes(String(fields.get('id'))) ? 'changed' : 'success',
+      message: failing.some((id) => id === fields.get('id')) ? 'changed' : 'success',
     }),
     'POST /timesheet/showException': () => ({ message: 'success' }),
     'POST /api/recalculate/preview-days': () => ({
       effects: rows.map(() => ({ paid: { before: 0, after: 480 }, pendingOvertime: { before: 0, after: 0 } })),
     }),
     'POST /timesheet/saveSinglePunch': ({ fields }) =>
-      failing.includes(String(fields.get('employeeId'))) ? { message: 'close' } : { message: 'success', id: PUNCH },
+      failing.some((id) => id === fields.get('employeeId')) ? { message: 'close' } : { message: 'success', id: PUNCH },
     'POST /timesheet/deleteSinglePunch': () => ({ message: 'success' }),
   })
   const page = showPage(<ExceptionsPage />, {
@@ -83,7 +83,7 @@ function open({ rows = [row(1), row(2)], at = PATH, failing = [], patterns = [],
     ...(given.exceptionTypes ? { settings: { exceptionTypes: given.exceptionTypes } } : {}),
   })
   const sent = (path: string) => calls.filter((each) => each.path === path).map(({ fields }) => fields)
-  const asked = () => calls.filter((each) => each.path === '/api/time-card-exceptions/view').at(-1)!.query
+  const asked = () => calls.findLast((each) => each.path === '/api/time-card-exceptions/view')!.query
   return { calls, page, sent, asked }
 }
 

@@ -5,7 +5,7 @@ import { openLeave } from '../../lib/leave-desk.ts'
 import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
-import { KIND_OF, type TimeToAllow } from '../../ui/widgets/allow-time/time-to-allow.ts'
+import { type AllowKind, KIND_OF, type TimeToAllow } from '../../ui/widgets/allow-time/time-to-allow.ts'
 import { Tag } from '../../ui/widgets/status-tag/status-tag.tsx'
 import styles from './exceptions.module.css'
 
@@ -59,7 +59,7 @@ export function LikelyFix({ row }: { row: ExceptionRow }) {
           label={t('Fix missing punch for {name}', { name: employeeName })}
         />
       )}
-      {time && <AllowTime time={time} paidMinutes={row.paidMinutes} />}
+      {time && <AllowTime time={time} paidMinutes={row.paidMinutes} words={allowWords(time.kind)} />}
     </Suspense>
   )
 }
@@ -69,4 +69,14 @@ export function timeToAllow(row: ExceptionRow): TimeToAllow | undefined {
   const kind = KIND_OF[row.actuaInException]
   if (kind === undefined || row.minutes === null || row.shiftId === null || row.closed) return undefined
   return { kind, minutes: row.minutes, employeeId: row.employeeId, day: row.date, workShiftId: row.shiftId }
+}
+
+/** The minutes stand with the type of the exception. */
+function allowWords(kind: AllowKind): string {
+  return {
+    early: t('Allow early'),
+    late: t('Allow late'),
+    overtime: t('Allow overtime'),
+    unscheduled: t('Allow unscheduled'),
+  }[kind]
 }

@@ -30,9 +30,9 @@ export function PatternLine({ filters, onChange }: PatternLineProps) {
       {others.slice(0, 2).map((pattern) => {
         const words = patternWords(pattern).title
         return (
-          <Button key={words} size="small" type="text" onClick={() => onChange(narrowed(pattern))}>
+          <button key={words} type="button" className={styles.more} onClick={() => onChange(narrowed(pattern))}>
             {words}
-          </Button>
+          </button>
         )
       })}
     </div>

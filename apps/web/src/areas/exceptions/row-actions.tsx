@@ -1,4 +1,6 @@
 import { type ExceptionRow, TYPES_WITH_EDIT_SHIFT } from '@timeloom/contract'
+import { CalendarRange, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../lib/words/words.ts'
 import { timesheetOf } from '../../ui/widgets/allow-time/timesheet-link.ts'
@@ -20,17 +22,18 @@ export function hasEditShift({ actuaInException, shiftId, closed }: ExceptionRow
 /** @source spec 002 §2.16 Row actions */
 export function RowActionLinks({ row, onReview, onRevert, onEditShift }: RowActions & { row: ExceptionRow }) {
   const about = nameOfRow(row)
-  const button = (words: string, act: (row: ExceptionRow) => void) => (
+  const button = (words: string, act: (row: ExceptionRow) => void, shown: ReactNode = words) => (
     <button
       type="button"
       className={styles.action}
+      title={words}
       aria-label={`${words}, ${about}`}
       onClick={(event) => {
         event.stopPropagation()
         act(row)
       }}
     >
-      {words}
+      {shown}
     </button>
   )
   return (
@@ -41,12 +44,15 @@ export function RowActionLinks({ row, onReview, onRevert, onEditShift }: RowActi
         className={styles.action}
         to={timesheetOf(row)}
         state={{ day: row.date }}
+        title={t('Timesheet')}
         aria-label={`${t('Timesheet')}, ${about}`}
         onClick={(event) => event.stopPropagation()}
       >
-        {t('Timesheet')}
+        <CalendarRange size={16} aria-hidden="true" />
       </Link>
-      {onEditShift && hasEditShift(row) && button(t('Edit Shift'), onEditShift)}
+      {onEditShift &&
+        hasEditShift(row) &&
+        button(t('Edit Shift'), onEditShift, <Pencil size={16} aria-hidden="true" />)}
     </span>
   )
 }

@@ -11,17 +11,18 @@ interface AllowTimeProps {
   /** Paid as it stands, in minutes. */
   paidMinutes: number
   tabIndex?: number
+  /** Of the button, where the minutes stand beside it already. */
+  words?: string
 }
 
 /**
  * Allows overtime, early, late or unscheduled time in one click, with what it comes to: exact for overtime that waits,
  * from a dry run for the rest. Shows nothing if allowing it would change nothing.
  */
-export function AllowTime({ time, paidMinutes, tabIndex }: AllowTimeProps) {
+export function AllowTime({ time, paidMinutes, tabIndex, words = allowWords(time) }: AllowTimeProps) {
   const effect = useEffect(time)
   const { allow, isSaving } = useAllowTime()
   if (effect !== undefined && effect.paid === 0 && effect.pending === 0) return null
-  const words = allowWords(time)
   const result =
     effect === undefined
       ? ''
