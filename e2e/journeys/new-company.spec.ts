@@ -52,7 +52,9 @@ test.describe.serial('a new company, from nothing to a first correct timesheet i
     await page.getByLabel('Region').selectOption('NZ-OTA')
     await page.getByRole('button', { name: 'Create' }).click()
     // where the owner starts, so that no late redirect takes the next address away
-    await page.getByRole('heading', { level: 1, name: 'Time Approvals' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    const steps = page.getByRole('list', { name: 'First steps' })
+    await expect(steps.getByRole('link', { name: 'Check the pay groups' })).toHaveAttribute('href', '#/paygroup/list')
     await open('/customer/list', 'Customers')
     await page.getByRole('link', { name: 'Hill Packing' }).click()
     await page.getByRole('checkbox', { name: 'Skills' }).check()

@@ -56,7 +56,7 @@ test('the first punch of a new installation is made within five minutes, with a 
     await page.getByLabel('Region').selectOption('NZ-OTA')
     steps += 2
     await click(page.getByRole('button', { name: 'Create' }))
-    await page.getByRole('heading', { level: 1, name: 'Time Approvals' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   }
 
   async function addPerson(page: Page, pin: string) {

@@ -2,9 +2,9 @@ import type { CurrentUser } from '@timeloom/contract'
 import { firstMenuPath, type MenuSection } from './menu-tree.ts'
 
 /**
- * Where a user starts: the screen that answers their first question. For an Admin that is what prevents closing, for a
- * Supervisor what is pending, for an Employee the period with their hours. Until the dashboard exists these are the
- * closest screens; a screen not in their menu is skipped.
+ * Where a user starts: the dashboard, where the company has it. Else the screen that answers their first question: for an
+ * Admin what prevents closing, for a Supervisor what is pending, for an Employee the period with their hours. A screen
+ * not in their menu is skipped.
  *
  * @returns null: their menu is empty
  * @source design/ui.md Learned by trying it; spec/gaps.md B41
