@@ -142,6 +142,7 @@ export const LAYERS = [
       'global-schedule': 'the same shifts on one date for many people',
       imports: 'importing punches and schedules from files and terminals',
       'my-shifts': 'an employee’s own shifts, and their calendar feed',
+      'period-confirmations': 'employees confirm the hours of a pay period',
       phones: 'phones as devices of one employee each',
       presence: 'who is in now, and who is due',
       publishing: 'which changes of the roster are not published, and publishing them',
@@ -158,6 +159,7 @@ export const LAYERS = [
     sideways: {
       approvals: ['timesheets'],
       evacuation: ['presence'],
+      'period-confirmations': ['timesheets'],
       phones: ['punch-intake'],
       publishing: ['roster'],
       terminals: ['punch-intake'],

@@ -38,6 +38,7 @@ import * as payGroups from './pay-groups.ts'
 import * as payTypes from './pay-types.ts'
 import * as payroll from './payroll.ts'
 import * as people from './people.ts'
+import * as periodConfirmations from './period-confirmations.ts'
 import * as phones from './phones.ts'
 import * as presence from './presence.ts'
 import * as publishing from './publishing.ts'
@@ -112,6 +113,7 @@ const AREAS = {
   payTypes,
   payroll,
   people,
+  periodConfirmations,
   phones,
   presence,
   publishing,
