@@ -21,8 +21,8 @@ test.describe.serial('the dashboard', () => {
     await seen(page.getByRole('region', { name: 'Next pay period to close' }))
     await waitUntilShown(page)
     for (const { link, heading } of [
-      { link: /^Pending Leave Requests/, heading: 'Leaves' },
-      { link: /^Upcoming Leaves/, heading: 'Leaves' },
+      { link: /^Pending Leave Requests/, heading: 'Leave Requests' },
+      { link: /^Upcoming Leaves/, heading: 'Leave Requests' },
       { link: /^Late Arrival/, heading: 'Exceptions' },
       { link: 'Browse Period', heading: 'Exceptions' },
       { link: /^Daily/, heading: 'Time Approvals' },

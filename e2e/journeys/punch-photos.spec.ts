@@ -1,4 +1,4 @@
-import type { EmployeeRow } from '@timeloom/contract'
+import { type EmployeeRow, placeOf } from '@timeloom/contract'
 import type { Page } from '@playwright/test'
 import { accessibilityProblems, openAnew, takePicture, takePictures } from '../browser.ts'
 import { callsAs, signInByCall } from '../calls.ts'
@@ -89,10 +89,10 @@ test.describe.serial('a kiosk takes photos, and people change their PIN there', 
   })
 
   test('a phone says so too, asks for its camera once, and takes a photo with the touch', async ({ browser }) => {
-    const [site] = await admin.get<{ coordinate: string }[]>('/api/workplaces?status=Active')
-    const [latitude = 0, longitude = 0] = site!.coordinate.split(',').map(Number)
+    const sites = await admin.get<{ coordinate: string }[]>('/api/workplaces')
+    const place = placeOf(sites.find(({ coordinate }) => placeOf(coordinate) !== null)?.coordinate ?? '')
     const phone = await newPhone(browser)
-    await phone.context().setGeolocation({ latitude, longitude, accuracy: 8 })
+    await phone.context().setGeolocation({ ...place!, accuracy: 8 })
     await addDrawnCamera(phone)
     await setUpPhone(phone, product, 'employee@demo.example')
     await seen(phone.getByText(/^Punching takes a photo with the front camera/))

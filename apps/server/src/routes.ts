@@ -57,6 +57,7 @@ import { setupFilesRoutes } from './areas/setup-files/setup-files.routes.ts'
 import { workCodesRoutes } from './areas/work-codes/work-codes.routes.ts'
 import { workShiftsRoutes } from './areas/work-shifts/work-shifts.routes.ts'
 import { planningRoutes } from './areas/planning/planning.routes.ts'
+import { periodConfirmationsRoutes } from './areas/period-confirmations/period-confirmations.routes.ts'
 import { phonesRoutes } from './areas/phones/phones.routes.ts'
 import { profileRoutes } from './areas/profile/profile.routes.ts'
 import { holidaysRoutes } from './areas/holidays/holidays.routes.ts'
@@ -79,6 +80,7 @@ export const routes: Route[] = [
   ...departmentsRoutes,
   ...badgesRoutes,
   ...devicesRoutes,
+  ...periodConfirmationsRoutes,
   ...phonesRoutes,
   ...employeeImportRoutes,
   ...evacuationRoutes,

@@ -42,6 +42,7 @@ import * as payGroups from './pay-groups.ts'
 import * as payTypes from './pay-types.ts'
 import * as payroll from './payroll.ts'
 import * as people from './people.ts'
+import * as periodConfirmations from './period-confirmations.ts'
 import * as phones from './phones.ts'
 import * as presence from './presence.ts'
 import * as publishing from './publishing.ts'
@@ -120,6 +121,7 @@ const AREAS = {
   payTypes,
   payroll,
   people,
+  periodConfirmations,
   phones,
   presence,
   publishing,

@@ -48,6 +48,8 @@ export const CompanySettings = z.object({
   exceptionTypes: z.array(z.string()),
   payrollExportCodes: z.array(z.string()),
   supportUrl: z.string().nullable(),
+  /** employees confirm the hours of their pay periods */
+  confirmPayPeriods: z.boolean(),
   /** minutes up to which early and late time counts as clean for approval; the exception itself and pay don't change */
   approvalTolerance: z.int(),
   ...RosterSettings,
@@ -78,6 +80,8 @@ export const OwnSettings = z.object({
   breakTime: Whole.pipe(z.int().min(0).max(480)).optional(),
   /** minutes */
   approvalTolerance: Whole.pipe(z.int().min(0).max(60)).optional(),
+  /** employees confirm the hours of their pay periods */
+  confirmPayPeriods: Flag.optional(),
   ...RosterSettingsSave,
   exceptionTypes: listOf(z.string().max(40), { max: 20 }).optional(),
   payrollExportCodes: listOf(typedText(40), { max: 200 }).optional(),

@@ -72,6 +72,21 @@ export const listMyCorrections = endpoint({
   answer: z.object({ total: z.int(), rows: z.array(Correction) }),
 })
 
+export const listTimesheetCorrections = endpoint({
+  method: 'GET',
+  path: '/api/timesheet/corrections',
+  summary: 'What was asked to be corrected on days of an employee’s timesheet, and waits for a decision.',
+  access: 'timesheet:visible',
+  functions: ['Timesheet', 'Approvals', 'Schedules'],
+  query: z.object({ employee: Id, fromT: WorkDate, toT: WorkDate }),
+  answer: z.object({
+    /** by day, the first asked first */
+    rows: z.array(Correction),
+    /** the names of those who decide; none where nothing waits */
+    waitsFor: z.array(z.string()),
+  }),
+})
+
 export const withdrawCorrection = endpoint({
   method: 'POST',
   path: '/api/corrections/{id}/withdraw',

@@ -261,6 +261,29 @@ export const getNextShift = endpoint({
   answer: z.object({ shift: ComingShift.nullable(), timeZoneId: z.string(), today: WorkDate }),
 })
 
+export const payTypesByMonth = endpoint({
+  method: 'GET',
+  path: '/api/timesheet/paytype-by-month',
+  summary:
+    'What an employee’s days come to by pay type: those from `fromT` to `endT`, otherwise the calendar month of the one given, or of today.',
+  access: 'timesheet:visible',
+  functions: ['Timesheet', 'Approvals', 'Schedules'],
+  query: z.object({ employee: Id, fromT: optionalText(WorkDate), endT: optionalText(WorkDate) }),
+  /** hours, or units of what is paid once per shift; work first, then leave, each by name */
+  answer: z.array(z.object({ name: z.string(), total: z.number() })),
+})
+
+export const recalculateToday = endpoint({
+  method: 'GET',
+  path: '/api/timesheet/recalculate/today',
+  summary: 'Recalculates the employee’s today; a closed day is refused.',
+  access: 'timesheet:update',
+  functions: ['Timesheet'],
+  query: z.object({ employee: Id }),
+  answer: SaveAnswer,
+  refusals: ['close'],
+})
+
 export const recalculateTimesheet = endpoint({
   method: 'POST',
   path: '/recalculate/recalculateTimeSheet',

@@ -109,7 +109,7 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
       name: `Company ${code}`,
       zone: ZONE,
       from: FROM,
-      settings: { isShiftBudgetEnabled: true, publishRosters: true },
+      settings: { isShiftBudgetEnabled: true, publishRosters: true, confirmPayPeriods: true },
     },
     async ({ tx, companyId, rules }) => {
       const nodes = await ensureNodes(tx, companyId, [['North'], ['South']])

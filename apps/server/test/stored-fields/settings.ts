@@ -29,6 +29,7 @@ export const settings: Record<string, Columns[]> = {
     ['src/areas/approvals/approvals.service.ts', 'approvalTolerance'],
     ['src/areas/swaps/answer-swap.ts', 'swapsNeedApproval'],
     ['src/areas/published-days/published-days.repository.ts', 'publishRosters'],
+    ['src/areas/period-confirmations/read-confirmation.ts', 'confirmPayPeriods'],
     ['src/areas/plan-limits/limit-settings.ts', 'minimumRestHours mostDaysInARow mostHoursAWeek'],
     ['src/areas/roster/warnings/break-warnings.ts', 'warnOfRestBreaks'],
     ['src/areas/roster/roster.service.ts', 'isShiftBudgetEnabled'],

@@ -1,6 +1,7 @@
 import { AUTHOR, type Columns, kept, later } from './readers.ts'
 
 const CORRECTIONS = 'src/areas/corrections/corrections.repository.ts'
+const CONFIRMATIONS = 'src/areas/period-confirmations/period-confirmations.repository.ts'
 const FACTS = 'src/areas/calculation/facts/facts.repository.ts'
 
 const SHEET = 'src/areas/timesheets/timesheets.repository.ts'
@@ -38,6 +39,10 @@ export const time: Record<string, Columns[]> = {
     [CORRECTIONS, 'employee_id kind work_date punch_id day_type punch_time direction reason asked_at state'],
     [CORRECTIONS, 'was_day_type was_time was_direction decided_by decided_at decision_reason'],
     [AUTHOR, 'asked_by'],
+  ],
+  period_confirmation: [
+    [CONFIRMATIONS, 'employee_id from_date to_date figures figures_hash confirmed_at'],
+    [AUTHOR, 'confirmed_by'],
   ],
   punch_replacement: [
     [

@@ -51,6 +51,7 @@ export const defaultSettings: StoredSettings = {
   supportUrl: null,
   approvalTolerance: 5,
   swapsNeedApproval: true,
+  confirmPayPeriods: false,
   publishRosters: false,
   minimumRestHours: 10,
   mostDaysInARow: null,

@@ -167,6 +167,27 @@ export async function selectOwnCorrections(
   return rows
 }
 
+/** Whether the session may see an employee. */
+export async function maySee(tx: TenantTx, employeeId: string): Promise<boolean> {
+  const { rows } = await sql<{ isSeen: boolean }>`
+    select exists (select 1 from visible_employee where id = ${employeeId}::uuid) as is_seen
+  `.execute(tx)
+  return rows[0]!.isSeen
+}
+
+/** Those of one employee that wait, on days from one to another. */
+export async function selectWaitingOn(
+  tx: TenantTx,
+  { employeeId, from, to }: { employeeId: string; from: string; to: string },
+): Promise<CorrectionRow[]> {
+  const { rows } = await sql<CorrectionRow>`
+    select ${columns} ${visible} and c.employee_id = ${employeeId}::uuid and c.state = 'waiting'
+      and c.work_date between ${from}::date and ${to}::date
+    order by c.work_date, c.asked_at, c.id
+  `.execute(tx)
+  return rows
+}
+
 /** Ends a request. */
 export async function updateState(
   tx: TenantTx,

@@ -12,7 +12,7 @@ import { SECOND, twoWeeks, type TwoWeeks } from '../calculation/testing/two-week
 import { deletePunch, savePunch } from '../punches/punches.service.ts'
 import { ask, withdraw } from './ask-correction.ts'
 import { decide } from './decide-correction.ts'
-import { readCorrection, readCorrections, readMyCorrections } from './read-corrections.ts'
+import { readCorrection, readCorrections, readMyCorrections, readTimesheetCorrections } from './read-corrections.ts'
 
 type Body = BodyOf<typeof askCorrection>
 
@@ -237,6 +237,16 @@ it('the effect that is shown is the one that happens', async () => {
     if (before?.paid !== now?.paid) changed += 1
   }
   expect(changed).toBeGreaterThan(8)
+})
+
+it('a timesheet has what waits on its days, until it is decided', async () => {
+  const id = await asked({ punchTime: '20:00', direction: 'In' })
+  const ofDays = (fromT: string, toT = fromT) =>
+    supervisor((work) => readTimesheetCorrections(work, { employee: employeeId, fromT, toT }))
+  expect(await ofDays(DAY)).toMatchObject({ rows: [{ id, day: DAY }] })
+  expect(await ofDays('2026-03-11')).toEqual({ rows: [], waitsFor: [] })
+  await supervisor((work) => decide(work, id, { as: 'declined', reason: 'no' }))
+  expect(await ofDays(DAY)).toEqual({ rows: [], waitsFor: [] })
 })
 
 it('the list has those that wait first, and a Supervisor sees only whom they manage', async () => {

@@ -4,6 +4,7 @@ import type {
   getCorrection,
   listCorrections,
   listMyCorrections,
+  listTimesheetCorrections,
   QueryOf,
 } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
@@ -13,14 +14,17 @@ import { clockText, minuteOfClock } from '../local-time/wall-time.service.ts'
 import { dateOfEntry } from '../punches/punches.service.ts'
 import { previewDays } from '../what-if/what-if.service.ts'
 import { toCorrection } from './correction-wire.ts'
+import { selectDeciders } from './deciders.repository.ts'
 import {
   correctionSorts,
   countCorrections,
   isClosedDay,
+  maySee,
   selectCorrection,
   selectCorrections,
   selectOwnCorrections,
   selectPunchesOfDay,
+  selectWaitingOn,
   type CorrectionFilter,
   type CorrectionRow,
   type CorrectionSort,
@@ -59,6 +63,20 @@ export async function readMyCorrections(
   if (employeeId === null) return { total: 0, rows: [] }
   const rows = await selectOwnCorrections(tx, { employeeId, limit: pageSize, offset: (page - 1) * pageSize })
   return { total: rows[0]?.total ?? 0, rows: rows.map(toCorrection) }
+}
+
+/** Those that wait on days of a timesheet, with who decides on them. */
+export async function readTimesheetCorrections(
+  { tx, caller }: Pick<Work, 'tx' | 'caller'>,
+  { employee, fromT, toT }: QueryOf<typeof listTimesheetCorrections>,
+): Promise<AnswerOf<typeof listTimesheetCorrections> | Refusal> {
+  if (!(await maySee(tx, employee))) return notFound('There is no such employee.')
+  const rows = await selectWaitingOn(tx, { employeeId: employee, from: fromT, to: toT })
+  if (rows.length === 0) return { rows: [], waitsFor: [] }
+  const deciders = await selectDeciders(tx, employee)
+  const others =
+    caller.employeeId === employee ? deciders.filter(({ accountId }) => accountId !== caller.accountId) : deciders
+  return { rows: rows.map(toCorrection), waitsFor: others.map(({ name }) => name) }
 }
 
 /** A request with the day as it is and as it would be. */

@@ -12,8 +12,8 @@ export async function tellAsked(work: Work, correction: CorrectionRow): Promise<
   await sendMessages(
     work,
     deciders
-      .filter((accountId) => accountId !== work.caller.accountId)
-      .map((accountId) => ({
+      .filter(({ accountId }) => accountId !== work.caller.accountId)
+      .map(({ accountId }) => ({
         accountId,
         kind: 'approvals' as const,
         subject: `${correction.employeeName} asks for a correction`,

@@ -37,13 +37,10 @@ export async function readTimesheet(work: Work, query: QueryOf<typeof getTimeshe
   const period = await payPeriodOfEmployee(tx, employeeId, askedDay ?? today)
   const asked = { employeeId, ...(period ?? weekOf(askedDay ?? today)) }
   const isClosed = period?.isClosed ?? false
-  const [isOutOfDate, neighbours, found] = await Promise.all([
-    stored.isOutOfDate(tx, asked, now),
+  const [neighbours, stands] = await Promise.all([
     period ? stored.selectNeighbourPeriods(tx, period.id) : null,
-    selectAll(tx, asked, isClosed),
+    standingRows(work, asked, isClosed),
   ])
-  if (isOutOfDate) await bringUpToDate(work, asked)
-  const stands = isOutOfDate ? await selectAll(tx, asked, isClosed) : found
   const rows = isClosed ? stands : await asPublished(work, asked, stands)
   const days = await daysOf(work, asked, { rows, zoneOn, isClosed, terms })
   return {
@@ -59,6 +56,17 @@ export async function readTimesheet(work: Work, query: QueryOf<typeof getTimeshe
     previousPeriodFrom: neighbours?.previousFrom ?? null,
     nextPeriodFrom: neighbours?.nextFrom ?? null,
   }
+}
+
+/** The days as they stand, which may not be published yet; those outdated are calculated first. */
+export async function standingRows(work: Work, asked: stored.Asked, isClosed: boolean): Promise<StoredRows> {
+  const [isOutOfDate, found] = await Promise.all([
+    stored.isOutOfDate(work.tx, asked, work.now),
+    selectAll(work.tx, asked, isClosed),
+  ])
+  if (!isOutOfDate) return found
+  await bringUpToDate(work, asked)
+  return selectAll(work.tx, asked, isClosed)
 }
 
 async function bringUpToDate(work: Work, { employeeId, from, to }: stored.Asked): Promise<void> {

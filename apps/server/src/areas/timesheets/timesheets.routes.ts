@@ -9,7 +9,9 @@ import {
   getPunchPair,
   getTimesheet,
   pairPunches,
+  payTypesByMonth,
   recalculateTimesheet,
+  recalculateToday,
   restorePunch,
   savePunch,
   savePunchPair,
@@ -24,6 +26,8 @@ export const timesheetsRoutes: Route[] = [
   route(explainDay, (call) => timesheets.explainDay(call, call.query)),
   route(getPunchPair, (call) => timesheets.readPunchPair(call, call.params.id)),
   route(savePunchPair, (call) => timesheets.savePunchPair(call, call.params.id, call.body), { plansOnce: true }),
+  route(payTypesByMonth, (call) => timesheets.readPayTypesByMonth(call, call.query)),
+  route(recalculateToday, (call) => timesheets.recalculateToday(call, call.query.employee)),
   route(recalculateTimesheet, (call) => timesheets.recalculateTimesheet(call, call.body)),
 ]
 

@@ -2,12 +2,14 @@ import type { AnswerOf, BodyOf, recalculateTimesheet as recalculateTimesheetCall
 import type { Work } from '../../platform/call/call.ts'
 import { isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { mayDo } from '../permissions/permissions.service.ts'
-import { payPeriodById } from '../pay-periods/pay-periods.service.ts'
+import { greenwichDate, localDate, zoneOfEmployees } from '../local-time/zones.service.ts'
+import { payPeriodById, payPeriodOfEmployee } from '../pay-periods/pay-periods.service.ts'
 import { recalculate } from '../calculation/recalculation.service.ts'
 import { readTimesheet } from './read-timesheet.ts'
 import { selectVisible } from './timesheets.repository.ts'
 
 export { explainDay } from './explain/explain-day.ts'
+export { readPayTypesByMonth } from './pay-types-by-month.ts'
 export { readNextShift } from './next-shift.ts'
 export { readPunchPair, savePunchPair } from './punch-pairs.ts'
 export { readTimesheet } from './read-timesheet.ts'
@@ -39,4 +41,17 @@ export async function recalculateTimesheet(
   if (period.isClosed) return refused('close')
   const { changedDays } = await recalculate(work, { employeeIds, from: period.from, to: period.to })
   return { message: 'success', changedDays }
+}
+
+/** Computes an employee's today again. @source spec/decisions.md; call C100 */
+export async function recalculateToday(work: Work, employeeId: string): Promise<{ message: string } | Refusal> {
+  const { tx, now } = work
+  const [isVisible] = await selectVisible(tx, [employeeId])
+  if (isVisible === undefined) return notFound('There is no such employee.')
+  const zones = await zoneOfEmployees(tx, [employeeId])
+  const today = localDate(zones(employeeId, greenwichDate(now)), now)
+  const period = await payPeriodOfEmployee(tx, employeeId, today)
+  if (period?.isClosed) return refused('close')
+  await recalculate(work, { employeeIds: [employeeId], from: today, to: today })
+  return { message: 'success' }
 }

@@ -1120,6 +1120,21 @@ interface PayTypeVersionTable {
   version: Generated<number>
 }
 
+interface PeriodConfirmationTable {
+  companyId: string
+  id: Generated<string>
+  employeeId: string
+  fromDate: string
+  toDate: string
+  figures: Json
+  figuresHash: string
+  confirmedBy: string
+  confirmedAt: Instant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface PlanMarkTable {
   companyId: string
   employeeId: string
@@ -1970,6 +1985,7 @@ export interface Database {
   pay_type: PayTypeTable
   pay_type_in_force: PayTypeInForceTable
   pay_type_version: PayTypeVersionTable
+  period_confirmation: PeriodConfirmationTable
   plan_mark: PlanMarkTable
   presence_watch: PresenceWatchTable
   project_entry: ProjectEntryTable

@@ -29,6 +29,7 @@ type Values = Pick<
   | 'supervisorMAOT'
   | 'hideApproveOT'
   | 'breakTime'
+  | 'confirmPayPeriods'
   | 'publishRosters'
   | 'swapsNeedApproval'
   | 'exceptionTypes'
@@ -94,7 +95,7 @@ function StoredSettings({ settings, onSaved }: { settings: Settings; onSaved: ()
 function valuesOf(settings: CompanySettings): Values {
   const { structureName, allowEditBreakTime, allowEditWorkCode, acceptEA, acceptLD } = settings
   const { supervisorMAOT, hideApproveOT, breakTime, payrollExportCodes } = settings
-  const { exceptionTypes: types, publishRosters, swapsNeedApproval } = settings
+  const { exceptionTypes: types, confirmPayPeriods, publishRosters, swapsNeedApproval } = settings
   return {
     structureName,
     allowEditBreakTime,
@@ -104,6 +105,7 @@ function valuesOf(settings: CompanySettings): Values {
     supervisorMAOT,
     hideApproveOT,
     breakTime,
+    confirmPayPeriods,
     publishRosters,
     swapsNeedApproval,
     ...rosterLimitsOf(settings),
@@ -141,6 +143,12 @@ function settingFields(): FormField<Values>[] {
       kind: 'checkbox',
     },
     { name: 'allowEditWorkCode', label: t('Work codes can be edited'), kind: 'checkbox' },
+    {
+      name: 'confirmPayPeriods',
+      label: t('Employees confirm their hours'),
+      kind: 'checkbox',
+      help: t('At the end of a pay period they are asked to, and again whenever its hours change afterwards.'),
+    },
     {
       name: 'publishRosters',
       section: t('Rosters'),

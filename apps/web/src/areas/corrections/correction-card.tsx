@@ -3,7 +3,7 @@ import { formatDate, formatMoment } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import type { ListLook } from '../../ui/kit/server-list/use-list-look.ts'
 import { CorrectionStateTag } from './correction-state.tsx'
-import { wantedWords } from './corrections.words.ts'
+import { wantedWords } from '../../ui/widgets/corrections/correction.words.ts'
 import styles from './corrections.module.css'
 import { OpenButton } from './open-button.tsx'
 

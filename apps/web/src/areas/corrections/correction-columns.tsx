@@ -5,7 +5,8 @@ import { t } from '../../lib/words/words.ts'
 import type { TableColumn } from '../../ui/kit/data-table/data-table.types.ts'
 import type { ListLook } from '../../ui/kit/server-list/use-list-look.ts'
 import { CorrectionStateTag } from './correction-state.tsx'
-import { kindWords, stateWords, wantedWords } from './corrections.words.ts'
+import { wantedWords } from '../../ui/widgets/corrections/correction.words.ts'
+import { kindWords, stateWords } from './corrections.words.ts'
 import { OpenButton } from './open-button.tsx'
 
 interface CorrectionRow {

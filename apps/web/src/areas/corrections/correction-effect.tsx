@@ -3,7 +3,7 @@ import { formatTime } from '../../lib/format/dates.ts'
 import { hours2 } from '../../lib/format/hours.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { directionWords } from './corrections.words.ts'
+import { directionWords } from '../../ui/widgets/corrections/correction.words.ts'
 import styles from './corrections.module.css'
 
 type Detail = AnswerOf<typeof getCorrection>

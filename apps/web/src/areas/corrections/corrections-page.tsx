@@ -41,7 +41,7 @@ export function CorrectionsPage() {
       empty={{
         title: shown === 'waiting' ? t('No requests wait for you') : t('No requests here'),
         detail: t(
-          'Employees ask on their phone for a punch to be added, moved or removed. You see the day before and after, and accept or decline.',
+          'Employees ask on their phone or timesheet for a punch to be added, moved or removed. You see the day before and after, and accept or decline.',
         ),
         clear: shown === 'decided' ? () => show('all') : undefined,
       }}

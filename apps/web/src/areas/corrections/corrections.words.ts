@@ -1,30 +1,5 @@
-import type { Correction, CorrectionKind, CorrectionState } from '@timeloom/contract'
-import { formatTime, type UserFormats } from '../../lib/format/dates.ts'
+import type { CorrectionKind, CorrectionState } from '@timeloom/contract'
 import { t } from '../../lib/words/words.ts'
-
-type Time = NonNullable<Correction['wanted']>
-
-/** What is asked for: `Out 16:30 instead of Out 15:30`. */
-export function wantedWords(
-  { kind, wanted, was }: Pick<Correction, 'kind' | 'wanted' | 'was'>,
-  formats: UserFormats,
-): string {
-  const [next, before] = [wanted && punchWords(wanted, formats), was && punchWords(was, formats)]
-  if (kind === 'add') return t('{punch} is missing', { punch: next ?? '' })
-  if (kind === 'remove') return t('without {punch}', { punch: before ?? '' })
-  return t('{punch} instead of {before}', { punch: next ?? '', before: before ?? '' })
-}
-
-function punchWords({ dayType, punchTime, direction }: Time, formats: UserFormats): string {
-  const time = formatTime(punchTime, formats)
-  const day = dayType === 'Today' ? '' : dayType === 'NextDay' ? t('on the next day') : t('on the day before')
-  return [directionWords(direction), time, day].filter(Boolean).join(' ')
-}
-
-export function directionWords(direction: 'In' | 'Out' | null): string {
-  if (direction === null) return t('Punch')
-  return direction === 'In' ? t('In') : t('Out')
-}
 
 export function kindWords(kind: CorrectionKind): string {
   if (kind === 'add') return t('Missing punch')

@@ -111,6 +111,7 @@ export function open(given: Given = {}) {
     [PAIR]: () => ({ message: 'success' }),
     [RECALCULATE]: () => ({ message: 'success', changedDays: 2 }),
     'POST /paycard/getPayCard': () => payCard(),
+    'GET /api/timesheet/corrections': () => ({ rows: [], waitsFor: [] }),
     ...given.answers,
   })
   const shown = showPage(<TimesheetPage />, {

@@ -2,7 +2,7 @@ import type { Timesheet } from '@timeloom/contract'
 import { Segmented } from 'antd'
 import { Suspense, useState } from 'react'
 import { useIsPhone } from '../../lib/media.ts'
-import { useUser } from '../../lib/session/session.ts'
+import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { DaysOutsideNote } from '../../ui/widgets/days-outside/days-outside-note.tsx'
 import { nameOf } from '../../ui/widgets/employee-picker/name-of.ts'
@@ -16,6 +16,7 @@ import { PunchDeskProvider } from './punches/punch-desk-provider.tsx'
 import { PunchRecord } from './punches/punch-record.tsx'
 import { SummaryCard } from './cards/summary-card.tsx'
 import { useAskedDay, useVisitTimesheet } from './timesheet-address.ts'
+import { CorrectionDeskProvider } from './sign-off/correction-desk-provider.tsx'
 import { TimesheetHeader } from './timesheet-header.tsx'
 import styles from './timesheet-page.module.css'
 import { NobodyToShow, TimesheetError, TimesheetSkeleton } from './timesheet-states.tsx'
@@ -26,6 +27,9 @@ import { WorkShiftDesk } from './work-shift/work-shift-desk.tsx'
 
 const PayCardDialog = lazyDialog(() =>
   import('../../ui/widgets/pay-card/pay-card-dialog.tsx').then((file) => file.PayCardDialog),
+)
+const ConfirmationCard = lazyPart(() =>
+  import('./sign-off/confirmation-card.tsx').then((file) => file.ConfirmationCard),
 )
 const PayCardCard = lazyPart(() => import('./pay-card/pay-card-card.tsx').then((file) => file.PayCardCard))
 
@@ -79,7 +83,9 @@ export default function TimesheetPage() {
               employeeName={employee ? nameOf(employee) : ''}
               timesheet={timesheet}
             >
-              <TimesheetBody employeeId={employeeId} employee={employee} timesheet={timesheet} />
+              <CorrectionDeskProvider employeeId={employeeId} timesheet={timesheet}>
+                <TimesheetBody employeeId={employeeId} employee={employee} timesheet={timesheet} />
+              </CorrectionDeskProvider>
               <WhyHost employeeId={employeeId} timesheet={timesheet} />
               <DayHistoryHost employeeId={employeeId} employeeName={employee ? nameOf(employee) : ''} />
             </WorkShiftDesk>
@@ -100,6 +106,7 @@ interface TimesheetBodyProps {
 function TimesheetBody({ employeeId, employee, timesheet }: TimesheetBodyProps) {
   const isPhone = useIsPhone()
   const isOwn = useUser().employeeId === employeeId
+  const { confirmPayPeriods } = useSettings()
   const askedDay = useAskedDay()
   const [part, setPart] = useState<'days' | 'payCard' | 'info'>('days')
   const [isPayCardOpen, setIsPayCardOpen] = useState(false)
@@ -135,6 +142,12 @@ function TimesheetBody({ employeeId, employee, timesheet }: TimesheetBodyProps) 
         {isPhone && part === 'info' && employee && <UserInfoCard employee={employee} />}
         {isPhone && !isOwn && part === 'info' && <LeaveBalancePanel employeeId={employeeId} />}
       </div>
+      {/* other figures are read again */}
+      {confirmPayPeriods && (
+        <Suspense>
+          <ConfirmationCard key={JSON.stringify(timesheet.summary)} employeeId={employeeId} timesheet={timesheet} />
+        </Suspense>
+      )}
       {(!isPhone || part === 'days') && (
         <PunchRecord
           employeeId={employeeId}

@@ -4,6 +4,7 @@ import {
   deletePunch,
   getEmployee,
   getPayCard,
+  getPeriodConfirmation,
   getPunch,
   getTimesheet,
   listEmployees,
@@ -31,7 +32,7 @@ import { PUNCH_REFUSALS } from '../../ui/widgets/work-shift/punch-refusals.ts'
 /** Long enough that writing the returned period to the address does not ask again for what just came. */
 export const FRESH_MS = 5_000
 
-const BEHIND = [getTimesheet, getPayCard, getEmployee]
+const BEHIND = [getTimesheet, getPayCard, getEmployee, getPeriodConfirmation]
 const READS = [...BEHIND, getPunch]
 
 export type Punch = AnswerOf<typeof getPunch>

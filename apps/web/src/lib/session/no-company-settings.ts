@@ -43,6 +43,7 @@ export const noCompanySettings: CompanySettings = {
   approvalTolerance: 0,
   swapsNeedApproval: false,
   publishRosters: false,
+  confirmPayPeriods: false,
   minimumRestHours: 0,
   mostDaysInARow: null,
   mostHoursAWeek: null,

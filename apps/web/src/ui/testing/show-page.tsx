@@ -131,6 +131,7 @@ export const SETTINGS: CompanySettings = {
   supportUrl: null,
   approvalTolerance: 5,
   publishRosters: false,
+  confirmPayPeriods: false,
   swapsNeedApproval: true,
   minimumRestHours: 10,
   mostDaysInARow: null,

@@ -20,6 +20,7 @@ import { usePunchDesk } from '../punches/punch-desk.ts'
 import { PunchNotes } from '../punches/punch-notes.tsx'
 import { toldExceptions } from '../punches/punch-side.ts'
 import { ScheduledTimes } from './shift-card.tsx'
+import { AskCorrectionButton, DayCorrections } from '../sign-off/day-corrections.tsx'
 import { dayTypeWords, exceptionWords } from '../timesheets.words.ts'
 import { WhyButton } from '../why/why-button.tsx'
 import { NewShiftButton } from '../work-shift/new-shift-button.tsx'
@@ -67,9 +68,11 @@ export function DayCard({ day, window, nowMinute }: DayCardProps) {
       <AllowOnDay day={day} isReachable />
       <PunchNotes day={day} isReachable />
       <LatePunches day={day} />
+      <DayCorrections day={day} isReachable />
       <div className={styles.adds}>
         {desk.mayEdit(day) && <NewShiftButton day={day} className={styles.addShift} isReachable />}
         <NewLeaveButton day={day} className={styles.addShift} isReachable />
+        <AskCorrectionButton day={day} className={styles.addShift} isReachable />
       </div>
     </article>
   )

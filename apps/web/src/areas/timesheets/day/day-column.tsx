@@ -16,6 +16,7 @@ import { NewLeaveButton } from './leave-record.tsx'
 import { usePunchDesk } from '../punches/punch-desk.ts'
 import { PunchNotes } from '../punches/punch-notes.tsx'
 import { ShiftCard, UnscheduledCard } from './shift-card.tsx'
+import { AskCorrectionButton, DayCorrections } from '../sign-off/day-corrections.tsx'
 import { dayTypeWords } from '../timesheets.words.ts'
 import { WhyButton } from '../why/why-button.tsx'
 import { NewShiftButton } from '../work-shift/new-shift-button.tsx'
@@ -73,6 +74,7 @@ export function DayColumn({ day, window, nowMinute, isCurrent, onFocus }: DayCol
           <DayExceptions day={day} />
           <PunchNotes day={day} isReachable={isCurrent} />
           <LatePunches day={day} />
+          <DayCorrections day={day} isReachable={isCurrent} />
           <div className={styles.adds}>
             {desk.mayEdit(day) && (
               <>
@@ -90,6 +92,7 @@ export function DayColumn({ day, window, nowMinute, isCurrent, onFocus }: DayCol
               </>
             )}
             <NewLeaveButton day={day} className={styles.add} isReachable={isCurrent} />
+            <AskCorrectionButton day={day} className={styles.add} isReachable={isCurrent} />
           </div>
           <EmptyDay day={day} />
         </div>

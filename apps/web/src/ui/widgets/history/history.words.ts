@@ -25,6 +25,7 @@ export function entityWords(entity: string): string {
     oauth_client: t('OAuth client'),
     outgoing_mail: t('Mail'),
     pay_card: t('Pay card'),
+    period_confirmation: t('Confirmation of the hours'),
     punch_pair: t('Punch pair'),
     time_exception: t('Exception'),
     time_rounding: t('Rounding rule'),

@@ -1,0 +1,10 @@
+import { confirmPeriod, getPeriodConfirmation } from '@timeloom/contract'
+import { route, type Route } from '../../platform/http/route.ts'
+import { confirm } from './confirm-period.ts'
+import { readConfirmation } from './read-confirmation.ts'
+
+/** Employees confirm the hours of their pay periods. */
+export const periodConfirmationsRoutes: Route[] = [
+  route(getPeriodConfirmation, (call) => readConfirmation(call, call.query)),
+  route(confirmPeriod, (call) => confirm(call, call.body)),
+]

@@ -1,0 +1,137 @@
+import type { TimesheetDay } from '@timeloom/contract'
+import { Radio } from 'antd'
+import { useState } from 'react'
+import { dayWithWeekday, formatTime, wallTimeOf } from '../../../lib/format/dates.ts'
+import { useUser } from '../../../lib/session/session.ts'
+import { t } from '../../../lib/words/words.ts'
+import { DeclaredForm } from '../../../ui/kit/form/declared-form.tsx'
+import { FormDialog } from '../../../ui/kit/form/form-dialog.tsx'
+import type { FieldErrors, FormField } from '../../../ui/kit/form/form-field.types.ts'
+import { TimeField } from '../../../ui/kit/time-field/time-field.tsx'
+import styles from '../punches/punch-dialog.module.css'
+import asked from './ask-correction-dialog.module.css'
+import { askedBody, beganAsking, beganWith, correctablePunches, type AskForm } from './ask-correction.ts'
+import { useAskCorrection } from './sign-off.queries.ts'
+
+interface AskCorrectionDialogProps {
+  day: TimesheetDay
+  onClose: () => void
+}
+
+/** Asks for a punch of one's own day to be added, moved or removed; a supervisor decides. */
+export function AskCorrectionDialog({ day, onClose }: AskCorrectionDialogProps) {
+  const { timeFormat } = useUser()
+  const [ask, refused] = useAskCorrection()
+  const [punchId, setPunchId] = useState(() => beganWith(day)?.id ?? MISSING)
+  const punches = correctablePunches(day)
+  const punch = punches.find(({ id }) => id === punchId)
+  const title = t('Ask for a correction')
+  const send = async (form: AskForm): Promise<FieldErrors<AskForm> | void> => {
+    try {
+      await ask.mutateAsync({ body: askedBody(form, { day: day.day, punchId: punch?.id }) })
+      onClose()
+    } catch {
+      return { [form.change === 'remove' ? 'reason' : 'minute']: refused.current }
+    }
+    return undefined
+  }
+  return (
+    <FormDialog
+      open
+      width={440}
+      footer={null}
+      onCancel={onClose}
+      title={
+        <>
+          {title}
+          <span className={styles.whose}>{dayWithWeekday(day.day)}</span>
+        </>
+      }
+    >
+      <fieldset className={asked.punches}>
+        <legend>{t('What is wrong?')}</legend>
+        <Radio.Group
+          vertical
+          value={punchId}
+          onChange={({ target }) => setPunchId(String(target.value))}
+          options={[
+            ...punches.map(({ id, direction, time }) => ({
+              value: id,
+              label: t('{direction} at {time}', {
+                direction: direction === 'In' ? t('In') : t('Out'),
+                time: formatTime(time, { timeFormat }),
+              }),
+            })),
+            { value: MISSING, label: t('A punch is missing') },
+          ]}
+        />
+      </fieldset>
+      {/* another punch begins with its own time */}
+      <DeclaredForm<AskForm>
+        key={punchId}
+        label={title}
+        fields={fields(punch !== undefined, timeFormat)}
+        initialValues={beganAsking(day, punch)}
+        onSave={send}
+        failure={t('Failed to send the request.')}
+        saveLabel={t('Send')}
+        onCancel={onClose}
+      />
+    </FormDialog>
+  )
+}
+
+const MISSING = 'missing'
+
+function fields(isOfPunch: boolean, timeFormat: string): FormField<AskForm>[] {
+  const change: FormField<AskForm> = {
+    kind: 'segmented',
+    name: 'change',
+    label: t('What should it be?'),
+    width: 'full',
+    options: [
+      { value: 'move', label: t('Another time') },
+      { value: 'remove', label: t('No punch') },
+    ],
+  }
+  const direction: FormField<AskForm> = {
+    kind: 'segmented',
+    name: 'direction',
+    label: t('Direction'),
+    width: 'full',
+    options: [
+      { value: 'In', label: t('In') },
+      { value: 'Out', label: t('Out') },
+    ],
+  }
+  return [
+    isOfPunch ? change : direction,
+    {
+      kind: 'custom',
+      name: 'minute',
+      label: t('Right time'),
+      isRequired: true,
+      width: 'full',
+      isShown: isTimed,
+      control: <TimeField timeFormat={timeFormat} />,
+      inWords: (minute) => formatTime(wallTimeOf(minute as number), { timeFormat }),
+    },
+    {
+      kind: 'segmented',
+      name: 'dayType',
+      label: t('Day type'),
+      width: 'full',
+      isShown: isTimed,
+      options: [
+        { value: 'Previous', label: t('Previous Day') },
+        { value: 'Today', label: t('Today') },
+        { value: 'NextDay', label: t('Next Day') },
+      ],
+    },
+    { kind: 'textarea', name: 'reason', label: t('Reason'), isRequired: true, maxLength: 400 },
+  ]
+}
+
+function isTimed({ change }: Partial<AskForm>): boolean {
+  return change !== 'remove'
+}

@@ -1,0 +1,62 @@
+import type { askCorrection, BodyOf, TimesheetDay } from '@timeloom/contract'
+import { wallTimeOf } from '../../../lib/format/dates.ts'
+import { pairsOf, punchSide, type Direction } from '../punches/punch-side.ts'
+
+/** A punch of the day that can be asked to be corrected; one that nobody made cannot. */
+export interface CorrectablePunch {
+  id: string
+  direction: Direction
+  /** as a timesheet shows it: `-` on the day before, `+` on the day after */
+  time: string
+}
+
+/** What the form holds, beside the punch it is about. */
+export interface AskForm {
+  change: 'move' | 'remove'
+  direction: Direction
+  /** past 1440 for `+1:00` */
+  minute: number | null
+  dayType: 'Previous' | 'Today' | 'NextDay'
+  reason: string
+}
+
+/** The punches of a day in the order of their pairs. */
+export function correctablePunches(day: TimesheetDay): CorrectablePunch[] {
+  return pairsOf(day).flatMap((pair) =>
+    (['In', 'Out'] as const).flatMap((direction) => {
+      const { punchId, time } = punchSide(pair, direction, day)
+      return punchId === null || time === null ? [] : [{ id: punchId, direction, time }]
+    }),
+  )
+}
+
+/** The punch that the dialog begins with: the day's last one; none where the day misses one. */
+export function beganWith(day: TimesheetDay): CorrectablePunch | undefined {
+  return day.missing.length > 0 ? undefined : correctablePunches(day).at(-1)
+}
+
+/** As the form begins: with the time of the punch, or the direction that the day misses. */
+export function beganAsking({ missing }: TimesheetDay, punch: CorrectablePunch | undefined): AskForm {
+  const blank = { change: 'move', reason: '' } as const
+  if (!punch) return { ...blank, direction: missing[0]?.direction ?? 'In', minute: null, dayType: 'Today' }
+  const [hour = 0, minute = 0] = punch.time.replace(/^[+-]/, '').split(':').map(Number)
+  const dayType = punch.time.startsWith('+') ? 'NextDay' : punch.time.startsWith('-') ? 'Previous' : 'Today'
+  return { ...blank, direction: punch.direction, minute: hour * 60 + minute, dayType }
+}
+
+/** As the call takes it. @param of.punchId absent: of a missing punch */
+export function askedBody(
+  form: AskForm,
+  { day, punchId }: { day: string; punchId: string | undefined },
+): BodyOf<typeof askCorrection> {
+  const reason = form.reason.trim()
+  if (punchId !== undefined && form.change === 'remove') return { kind: 'remove', day, reason, punchId }
+  const minute = form.minute ?? 0
+  const time = {
+    punchTime: wallTimeOf(minute % 1440),
+    dayType: minute >= 1440 ? ('NextDay' as const) : form.dayType,
+  }
+  return punchId === undefined
+    ? { kind: 'add', day, reason, direction: form.direction, ...time }
+    : { kind: 'move', day, reason, punchId, ...time }
+}

@@ -1,0 +1,63 @@
+import {
+  askCorrection,
+  confirmPeriod,
+  getPeriodConfirmation,
+  listTimesheetCorrections,
+  type Timesheet,
+} from '@timeloom/contract'
+import { useRef } from 'react'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { useSave } from '../../../lib/api/use-save.ts'
+import { useSettings } from '../../../lib/session/session.ts'
+import { t } from '../../../lib/words/words.ts'
+
+type Shown = Pick<Timesheet, 'fromT' | 'toT'>
+
+/** What was asked to be corrected on the days on screen, and waits. */
+export function useWaitingCorrections(employee: string, { fromT, toT }: Shown) {
+  return useCall(listTimesheetCorrections, { query: { employee, fromT, toT } })
+}
+
+/** Asks for one. @returns the save, and the words of what was refused last, for the form */
+export function useAskCorrection() {
+  const refused = useRef('')
+  const ask = useSave(askCorrection, {
+    success: t('Sent. Your supervisor decides.'),
+    failure: t('Failed to send the request.'),
+    refusals: {
+      noEmployee: t('Your account belongs to no employee.'),
+      close: t('The pay period of this day is closed. Talk to your supervisor.'),
+      future: t('This time is still to come.'),
+      tooOld: t('This day is too long ago. Talk to your supervisor.'),
+      punch: t('This punch was changed in the meantime. Close this, and look at the day again.'),
+      punchclash: t('There is a punch at this minute already.'),
+    },
+    invalidates: [listTimesheetCorrections],
+    onFailed: (_, text) => {
+      refused.current = text
+      return true
+    },
+  })
+  return [ask, refused] as const
+}
+
+/** Whether the period is confirmed; not read in companies that do not ask for it. */
+export function usePeriodConfirmation(employee: string, { fromT }: Shown) {
+  const { confirmPayPeriods } = useSettings()
+  return useCall(getPeriodConfirmation, { query: { employee, fromT } }, { enabled: confirmPayPeriods })
+}
+
+export function useConfirmPeriod() {
+  return useSave(confirmPeriod, {
+    success: t('Thank you. Your hours are confirmed.'),
+    failure: t('Failed to confirm the hours.'),
+    refusals: {
+      noEmployee: t('Your account belongs to no employee.'),
+      notAsked: t('Your company no longer asks for this.'),
+      later: t('The pay period is not over yet.'),
+      close: t('The pay period is closed.'),
+      changed: t('The hours changed while you were reading them. Check them as they are now.'),
+    },
+    invalidates: [getPeriodConfirmation],
+  })
+}
