@@ -1,6 +1,7 @@
 import type { askCorrection, BodyOf, TimesheetDay } from '@timeloom/contract'
 import { wallTimeOf } from '../../../lib/format/dates.ts'
-import { pairsOf, punchSide, type Direction } from '../punches/punch-side.ts'
+import { pairsOf } from '../../../ui/widgets/work-shift/pairs-of.ts'
+import { punchSide, type Direction } from '../punches/punch-side.ts'
 
 /** A punch of the day that can be asked to be corrected; one that nobody made cannot. */
 export interface CorrectablePunch {
