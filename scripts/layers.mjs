@@ -114,6 +114,7 @@ export const LAYERS = [
       'late-punches': 'punches that arrived for closed days',
       leave: 'leave requests and decisions on them',
       'leave-balance': 'the remaining balance of each leave type',
+      'leave-limits': 'how many people of a department may be away at once, and how many are',
       'pay-card': 'what is paid in a period, and what people changed in it',
       payroll: 'closing pay periods, exports',
       planning: 'judging and saving planned days: the roster’s changes, employee schedules, copies',
@@ -124,7 +125,7 @@ export const LAYERS = [
     },
     sideways: {
       claims: ['shift-fit'],
-      leave: ['leave-balance'],
+      leave: ['leave-balance', 'leave-limits'],
       payroll: ['pay-card'],
       planning: ['claims'],
       punches: ['work-shifts'],
@@ -141,6 +142,7 @@ export const LAYERS = [
       evacuation: 'roll calls: who was on site, and who of them was found',
       'global-schedule': 'the same shifts on one date for many people',
       imports: 'importing punches and schedules from files and terminals',
+      'leave-calendar': 'who is away when, and what a leave does to limits and planned shifts',
       'my-shifts': 'an employee’s own shifts, and their calendar feed',
       phones: 'phones as devices of one employee each',
       presence: 'who is in now, and who is due',
@@ -158,6 +160,7 @@ export const LAYERS = [
     sideways: {
       approvals: ['timesheets'],
       evacuation: ['presence'],
+      'leave-calendar': ['staffing'],
       phones: ['punch-intake'],
       publishing: ['roster'],
       terminals: ['punch-intake'],

@@ -19,6 +19,7 @@ import { addHeldPunches, addPhoto } from './intake-records.ts'
 import { addPayCard, type PayCardKind } from './pay-card-records.ts'
 import { addSetup, type SetupKind } from './setup-records.ts'
 import { addExchange, type ExchangeKind, type OwnShift } from './exchange-records.ts'
+import { addApprovedLeaves } from './leave-planning-records.ts'
 import { addCorrections } from './correction-records.ts'
 import { addCalendarFeed } from './calendar-records.ts'
 import { addStaffRequirements } from './staffing-records.ts'
@@ -44,6 +45,7 @@ export type Kind =
   | 'shiftTemplate'
   | 'staffRequirement'
   | 'leave'
+  | 'approvedLeave'
   | 'payPeriod'
   | 'payGroup'
   | 'department'
@@ -131,6 +133,10 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
   })
   const shifts = await addShifts(server.app, admin, created.colleague)
   const leaves = await addLeaves(server.app, admin, { employeeId: created.colleague, typeId: created.annual })
+  const approvedLeaves = await addApprovedLeaves(server, admin, {
+    employeeId: created.colleague,
+    typeId: created.annual,
+  })
   const imported = await importFile(server.app, admin)
   const found = await readIds(db, people['2'])
   const setup = await addSetup(db, server, people)
@@ -183,6 +189,7 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
       shiftTemplate: await addShiftTemplates(server.app, admin, created.departmentId),
       staffRequirement: await addStaffRequirements(server.app, admin, created.departmentId),
       leave: leaves,
+      approvedLeave: approvedLeaves,
       payGroup: [created.payGroupId],
       department: [created.departmentId],
       import: [imported],

@@ -4,6 +4,7 @@ import { secretKey, TEST_PASSWORD } from '../test-app.ts'
 import type { CompanyWorld } from './company-world.ts'
 import { DEVICE_SAMPLES } from './device-samples.ts'
 import { VISITOR_SAMPLES } from './visitor-samples.ts'
+import { LEAVE_PLANNING_SAMPLES } from './leave-planning-samples.ts'
 import { CORRECTION_SAMPLES } from './correction-samples.ts'
 import { EVACUATION_SAMPLES } from './evacuation-samples.ts'
 import { EXCHANGE_SAMPLES } from './exchange-samples.ts'
@@ -45,6 +46,7 @@ export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   ...PAY_CARD_SAMPLES,
   ...STAFFING_SAMPLES,
   ...CORRECTION_SAMPLES,
+  ...LEAVE_PLANNING_SAMPLES,
   ...EXCHANGE_SAMPLES,
   ...DEVICE_SAMPLES,
   ...INTAKE_SAMPLES,
