@@ -23,7 +23,7 @@ const LeaveCalendar = z.object({
   endDate: WorkDate,
   /** in the company's zone */
   today: WorkDate,
-  /** departments and positions that people of the calendar belong to, by name; null: none */
+  /** those above that have a limit, then those that people of the calendar belong to, by name; null: none */
   departments: z.array(
     z.object({
       departmentId: z.string().nullable(),

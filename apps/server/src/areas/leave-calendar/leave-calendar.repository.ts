@@ -73,6 +73,28 @@ export async function selectLeavesOf(
   return rows
 }
 
+/** Nodes above the given ones that have a limit, by name. */
+export async function selectLimitedAbove(
+  tx: TenantTx,
+  departmentIds: readonly string[],
+): Promise<{ departmentId: string; departmentName: string }[]> {
+  const { rows } = await sql<{ departmentId: string; departmentName: string }>`
+    with recursive above (id) as (
+      select d.parent_id from department d
+      where d.company_id = app_company_id() and d.id = any(${[...departmentIds]}::uuid[])
+      union
+      select d.parent_id from above a join department d on d.company_id = app_company_id() and d.id = a.id
+    )
+    select d.id as department_id, d.name as department_name
+    from above a
+    join department d on d.company_id = app_company_id() and d.id = a.id
+    join leave_limit m on m.company_id = d.company_id and m.department_id = d.id
+    where d.id <> all(${[...departmentIds]}::uuid[])
+    order by d.name collate "en-x-icu", d.id
+  `.execute(tx)
+  return rows
+}
+
 export interface AwayOnDate {
   departmentId: string
   date: string

@@ -11,6 +11,7 @@ import { companyToday } from '../local-time/zones.service.ts'
 import {
   countAway,
   selectLeavesOf,
+  selectLimitedAbove,
   selectPeople,
   type CalendarLeaveRow,
   type CalendarPerson,
@@ -31,9 +32,11 @@ export async function readCalendar(
   if (people.length > MAX_CALENDAR_PEOPLE) return refused('tooManyPeople')
   const employeeIds = people.map(({ id }) => id)
   const nodes = [...new Set(people.flatMap(({ departmentId }) => departmentId ?? []))]
+  const above = await selectLimitedAbove(tx, nodes)
+  const counted = [...nodes, ...above.map(({ departmentId }) => departmentId)]
   const [leaves, away, holidays, { limits }, today] = await Promise.all([
     selectLeavesOf(tx, { employeeIds, ...range }),
-    countAway(tx, { departmentIds: nodes, ...range }),
+    countAway(tx, { departmentIds: counted, ...range }),
     holidayNames(tx, { employeeIds, ...range }),
     readLimits(work),
     companyToday(work),
@@ -49,7 +52,7 @@ export async function readCalendar(
     startDate: range.from,
     endDate: range.to,
     today,
-    departments: departmentsOf(people).map((department) => ({
+    departments: [...above, ...departmentsOf(people)].map((department) => ({
       ...department,
       mostAway: (department.departmentId !== null && limitOf.get(department.departmentId)) || null,
       days: daysOf(department.departmentId),

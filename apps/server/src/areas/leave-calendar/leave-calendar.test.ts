@@ -136,6 +136,16 @@ describe('the calendar', () => {
     })
   })
 
+  it('begins with the limits of departments above', async () => {
+    await office.post('/api/leave-limits', { limits: [{ departmentId: office.plant, mostAway: 2 }] }, office.admin)
+    await approved(office.noa)
+    const { departments } = await calendar(office.admin, `&departmentIds=${office.bakery}`)
+    expect(departments).toMatchObject([
+      { departmentName: 'Plant', mostAway: 2, days: [{ date: MONDAY, approved: 1, pending: 0 }] },
+      { departmentName: 'Bakery', mostAway: null, days: [] },
+    ])
+  })
+
   it('shows a Supervisor the people they manage, and an Employee nothing', async () => {
     const names = ({ people }: LeaveCalendar) => people.map(({ employeeName }) => employeeName)
     expect(names(await calendar(office.supervisor))).toEqual(['Ben Ash', 'Mia Ngata'])

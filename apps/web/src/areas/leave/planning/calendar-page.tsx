@@ -25,9 +25,9 @@ const LIMITS = 'limits'
 export function LeaveCalendarPage() {
   const { address, change } = useCalendarAddress()
   const calendar = useCalendar(address)
-  const short = useShortDates(address)
   const mayLimit = useCan('leaveBalanceSetting:update')
   const { nodes, isLoading } = useDepartments()
+  const short = useShortDates(address, nodes)
   /** The id of a leave, or the limits. */
   const [opened, setOpened] = useState<string>()
   const close = () => setOpened(undefined)
@@ -97,7 +97,11 @@ export function LeaveCalendarPage() {
 function onlyAway(calendar: LeaveCalendar): LeaveCalendar {
   const people = calendar.people.filter(({ leaves }) => leaves.length > 0)
   const used = new Set(people.map(({ departmentId }) => departmentId))
-  return { ...calendar, people, departments: calendar.departments.filter(({ departmentId }) => used.has(departmentId)) }
+  const all = new Set(calendar.people.map(({ departmentId }) => departmentId))
+  const departments = calendar.departments.filter(
+    ({ departmentId }) => used.has(departmentId) || !all.has(departmentId),
+  )
+  return { ...calendar, people, departments }
 }
 
 function Waiting({ error }: { error: unknown }) {

@@ -65,8 +65,8 @@ function LimitsForm({ nodes, known, onClose }: LimitsFormProps) {
           </li>
         ))}
       </ul>
-      <p>
-        <Switch id="refuses-over-limit" checked={refuses} onChange={setRefuses} />{' '}
+      <p className={styles.switch}>
+        <Switch id="refuses-over-limit" checked={refuses} onChange={setRefuses} />
         <label htmlFor="refuses-over-limit">{t('Refuse leave above a limit, instead of only warning')}</label>
       </p>
       <div className={planning.buttons}>
