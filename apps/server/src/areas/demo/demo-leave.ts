@@ -4,7 +4,6 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { saveLimits } from '../leave-limits/leave-limits.service.ts'
 import { markForRecalculation } from '../marks/marks.service.ts'
 import { pathKey } from '../new-companies/new-companies.service.ts'
-import type { DemoCompany } from './demo-company.ts'
 import { datesBetween } from './demo-days.ts'
 import type { DemoPerson } from './demo-people.ts'
 import type { DemoPlan } from './demo-plan.ts'
@@ -43,7 +42,13 @@ const limits = [
 ]
 
 /** Limits that warn, and refuse nothing. */
-export async function addLeaveLimits({ work, nodes }: DemoCompany): Promise<void> {
+export async function addLeaveLimits({
+  work,
+  nodes,
+}: {
+  work: Work
+  nodes: ReadonlyMap<string, string>
+}): Promise<void> {
   const saved = await saveLimits(work, {
     limits: limits.map(({ path, mostAway }) => ({ departmentId: nodes.get(pathKey(path))!, mostAway })),
   })
