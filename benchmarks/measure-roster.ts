@@ -1,6 +1,7 @@
 import type { RosterRow } from '@timeloom/contract'
 import type { Bench } from './bench.ts'
 import { assertSame, takeTurns, timeOf, turnOf, type Figure } from './figure.ts'
+import { measureLeaveCalendar } from './measure-leave-calendar.ts'
 import { measurePlanning } from './measure-planning.ts'
 import { measureRosterInBrowser } from './measure-roster-browser.ts'
 import { people, rosterWeek, type RosterWeek } from './roster-week.ts'
@@ -11,7 +12,12 @@ const group = `roster of ${people} people`
 export async function measureRoster(bench: Bench): Promise<Figure[]> {
   const week = await rosterWeek(bench)
   const served = [await measureRead(bench, week), await measureSave(bench, week)]
-  return [...served, ...(await measurePlanning(bench, week)), ...(await measureRosterInBrowser(bench, week))]
+  return [
+    ...served,
+    ...(await measurePlanning(bench, week)),
+    await measureLeaveCalendar(bench),
+    ...(await measureRosterInBrowser(bench, week)),
+  ]
 }
 
 async function measureRead({ admin, bare }: Bench, { employeeIds, from, to, path }: RosterWeek): Promise<Figure> {

@@ -28,7 +28,7 @@ test.describe.serial('the dashboard', () => {
       { link: /^Daily/, heading: 'Time Approvals' },
       { link: /^Last period/, heading: 'Time Approvals' },
       { link: /^In \d/, heading: 'On Site' },
-      { link: 'Work through', heading: 'Payroll Transfers' },
+      { link: 'Work through', heading: 'Payroll Transfer' },
     ]) {
       await page.getByRole('link', { name: link }).first().click()
       await seen(page.getByRole('heading', { level: 1, name: heading }))

@@ -23,6 +23,8 @@ import { globalScheduleRoutes } from './areas/global-schedule/global-schedule.ro
 import { importsRoutes } from './areas/imports/imports.routes.ts'
 import { kioskRoutes } from './areas/kiosk/kiosk.routes.ts'
 import { latePunchesRoutes } from './areas/late-punches/late-punches.routes.ts'
+import { leaveCalendarRoutes } from './areas/leave-calendar/leave-calendar.routes.ts'
+import { leaveLimitsRoutes } from './areas/leave-limits/leave-limits.routes.ts'
 import { leaveRoutes } from './areas/leave/leave.routes.ts'
 import { leaveBalanceRoutes } from './areas/leave-balance/leave-balance.routes.ts'
 import { messagesRoutes } from './areas/messages/messages.routes.ts'
@@ -95,6 +97,8 @@ export const routes: Route[] = [
   ...lookupsRoutes,
   ...leaveRoutes,
   ...leaveBalanceRoutes,
+  ...leaveCalendarRoutes,
+  ...leaveLimitsRoutes,
   ...messagesRoutes,
   ...myShiftsRoutes,
   ...oauthRoutes,

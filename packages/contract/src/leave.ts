@@ -72,6 +72,10 @@ export const Leave = z.object({
   mayEdit: z.boolean(),
   mayExamine: z.boolean(),
   mayCancel: z.boolean(),
+  /** why the employee asks to have it cancelled; null: they do not */
+  cancellationReason: z.string().nullable(),
+  /** the caller's own approved leave, which they do not cancel by themselves */
+  mayAskCancellation: z.boolean(),
   version: z.int(),
 })
 export type Leave = z.output<typeof Leave>
@@ -187,6 +191,9 @@ export const LEAVE_REFUSALS = [
   'close',
 ] as const
 
+/** With `overLimit`, which comes only where the company refuses leave above its limits: `date` is the first such date. */
+const OverLimit = { departmentName: z.string().optional(), mostAway: z.int().optional() }
+
 export const saveLeave = endpoint({
   method: 'POST',
   path: '/leave/save',
@@ -205,8 +212,9 @@ export const saveLeave = endpoint({
     date: WorkDate.optional(),
     /** name of the leave type, where its balance is the reason for refusal */
     typeName: z.string().optional(),
+    ...OverLimit,
   }),
-  refusals: [...LEAVE_REFUSALS, 'noBalance'],
+  refusals: [...LEAVE_REFUSALS, 'noBalance', 'overLimit'],
   creates: true,
 })
 
@@ -251,8 +259,9 @@ export const examineLeave = endpoint({
     day: WorkDate.optional(),
     date: WorkDate.optional(),
     typeName: z.string().optional(),
+    ...OverLimit,
   }),
-  refusals: ['cancelled', 'dateExist', 'noBalance', 'close'],
+  refusals: ['cancelled', 'dateExist', 'noBalance', 'close', 'overLimit'],
 })
 
 export const cancelLeaves = endpoint({

@@ -6,6 +6,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { dateText, ownZone, todayIn } from '../ui/time.ts'
 import { leaveWords as words } from './leave.words.ts'
 import './leave.css'
+import { AskToCancel } from './ask-to-cancel.tsx'
 import { LeaveSheet } from './leave-sheet.tsx'
 import { hoursText } from './taken.tsx'
 
@@ -149,6 +150,7 @@ function Request({ leave, onChange }: { leave: Leave; onChange: () => void }) {
         </span>
         <small>
           <span className={TAGS[leaveStatus]}>{words.states[leaveStatus]}</span> {told}
+          {leave.cancellationReason !== null && words.cancelAsked(leave.cancellationReason)}
         </small>
         {step === 'failed' && <small role="alert">{words.cancelFailed}</small>}
       </span>
@@ -162,6 +164,7 @@ function Request({ leave, onChange }: { leave: Leave; onChange: () => void }) {
           {step === 'sure' ? words.cancelForGood : words.cancel}
         </button>
       )}
+      <AskToCancel leave={leave} onChange={onChange} />
     </li>
   )
 }

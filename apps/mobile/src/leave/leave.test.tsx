@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { MELE } from '../testing/stand-in.ts'
 import { showSignedIn, type SignedInPhone } from '../testing/show-signed-in.tsx'
@@ -17,6 +17,8 @@ const LEAVE = {
   reportName: 'Hemi Tau',
   reason: '',
   mayCancel: true,
+  cancellationReason: null,
+  mayAskCancellation: false,
 }
 
 let phone: SignedInPhone
@@ -131,4 +133,32 @@ it('is cancelled with two touches', async () => {
   expect(phone.server.sent['/leave/delete']).toBeUndefined()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel it for good' }))
   await waitFor(() => expect(phone.server.sent['/leave/delete']).toEqual([{ ids: ['l1'] }]))
+})
+
+it('tells before it is sent how many others are away, and names none', async () => {
+  phone.server.answers['/api/leave-effect'] = {
+    isRefused: false,
+    limits: [{ date: '2026-11-12', departmentName: 'Packing', mostAway: 3, away: 3, pending: 0 }],
+    coverage: [],
+  }
+  await ask()
+  press('Thu 12 Nov')
+  expect(await screen.findByText('3 others of Packing are away on Thu 12 Nov; the limit is 3.')).toBeInTheDocument()
+})
+
+it('that is approved is asked to be cancelled, with a reason', async () => {
+  cleanup()
+  phone.close()
+  phone = await showSignedIn(<LeaveScreen />, {
+    '/api/leaves/list-by-employeeId': [
+      { ...LEAVE, leaveStatus: 'Approved', mayCancel: false, mayAskCancellation: true },
+    ],
+    '/api/leave-balance': { dataList: [] },
+    '/api/leave-types': [],
+    '/api/leaves/l1/cancellation': { message: 'success' },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask to cancel' }))
+  fireEvent.change(screen.getByLabelText('Why should it be cancelled?'), { target: { value: 'The trip is off' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(phone.server.sent['/api/leaves/l1/cancellation']).toEqual([{ reason: 'The trip is off' }]))
 })

@@ -1,3 +1,18 @@
+interface Away {
+  date: string
+  departmentName: string
+  mostAway: number
+  away: number
+  pending: number
+}
+
+interface NobodySpare {
+  date: string
+  departmentName: string
+  needed: number
+  planned: number
+}
+
 /** Texts of leave, in English. */
 export const leaveWords = {
   title: 'Leave',
@@ -14,6 +29,28 @@ export const leaveWords = {
   cancel: 'Cancel it',
   cancelForGood: 'Cancel it for good',
   cancelFailed: 'It was not cancelled. Try again.',
+
+  askToCancel: 'Ask to cancel',
+  whyCancel: 'Why should it be cancelled?',
+  keepLeave: 'Keep my leave',
+  cancelAsked: (reason: string) => ` You ask to cancel it: “${reason}”`,
+  cancelProblems: {
+    notApproved: 'This leave is not approved any more.',
+    close: 'A day of it is in a closed pay period. Speak to your supervisor.',
+    settled: 'It was decided already.',
+  } as Record<string, string>,
+  away: ({ date, departmentName, mostAway, away, pending }: Away) => {
+    const others = (count: number) => (count === 1 ? 'One other' : `${count} others`)
+    const limit = `on ${date}; the limit is ${mostAway}.`
+    if (away === 0) return `${others(pending)} of ${departmentName} asked to be away ${limit}`
+    const asked = pending === 0 ? '' : ` and ${pending} more asked`
+    return `${others(away)} of ${departmentName} ${away === 1 ? 'is' : 'are'} away${asked} ${limit}`
+  },
+  nobodySpare: ({ date, departmentName, needed, planned }: NobodySpare) =>
+    planned < needed
+      ? `${departmentName} on ${date}: ${planned} planned, ${needed} needed.`
+      : `${departmentName} on ${date}: all ${needed} planned are needed.`,
+  refusedOverLimit: 'Your company refuses leave above the limit.',
 
   type: 'Type',
   typeLeft: (name: string, hours: string) => `${name}, ${hours} hours left`,
@@ -38,6 +75,7 @@ export const leaveWords = {
   sent: 'Sent. You get a message when it is decided.',
   needsNetwork: 'No connection. What you chose stays here; send it when the network is back.',
   problems: {
+    overLimit: 'As many people of your department are away on these days as may be at once.',
     lost: 'Not sent: there is no answer from the server. Try again; it is one request however often you send it.',
     signedOut: 'Sign in again, then send it.',
     tooMany: 'Too many tries. Wait a few minutes, then try again.',

@@ -5,6 +5,7 @@ import { AppContext } from '../app-context.ts'
 import { CallFailed } from '../session/session.ts'
 import { dateText } from '../ui/time.ts'
 import { refusedText, type askedLeave } from './asked-leave.ts'
+import { Effect } from './effect.tsx'
 import { leaveWords as words } from './leave.words.ts'
 
 /** No day has a shift, or one has none and does not say how long it is. */
@@ -67,6 +68,10 @@ export function Taken({ asked, typeName, balance, onNoShift }: TakenProps) {
             {dateText(date)}: {skipped === 'holiday' ? words.skippedHoliday : words.skippedUnscheduled}
           </p>
         ))}
+      <Effect
+        employeeId={asked.employeeId}
+        dates={dates.filter(({ minutes }) => minutes > 0).map(({ date }) => date)}
+      />
     </section>
   )
 }

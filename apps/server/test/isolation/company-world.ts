@@ -20,6 +20,7 @@ import { addPayCard, type PayCardKind } from './pay-card-records.ts'
 import { addSetup, type SetupKind } from './setup-records.ts'
 import { addReview, readExceptionIds } from './exception-records.ts'
 import { addExchange, type ExchangeKind, type OwnShift } from './exchange-records.ts'
+import { addApprovedLeaves } from './leave-planning-records.ts'
 import { addCorrections } from './correction-records.ts'
 import { addCalendarFeed } from './calendar-records.ts'
 import { addBulkRuns, type BulkKind } from './bulk-records.ts'
@@ -47,6 +48,7 @@ export type Kind =
   | 'shiftTemplate'
   | 'staffRequirement'
   | 'leave'
+  | 'approvedLeave'
   | 'payPeriod'
   | 'payGroup'
   | 'department'
@@ -135,6 +137,10 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
   })
   const shifts = await addShifts(server.app, admin, created.colleague)
   const leaves = await addLeaves(server.app, admin, { employeeId: created.colleague, typeId: created.annual })
+  const approvedLeaves = await addApprovedLeaves(server, admin, {
+    employeeId: created.colleague,
+    typeId: created.annual,
+  })
   const imported = await importFile(server.app, admin)
   const found = await readIds(db, people['2'])
   await addReview(server.app, admin, found.exception[1])
@@ -188,6 +194,7 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
       shiftTemplate: await addShiftTemplates(server.app, admin, created.departmentId),
       staffRequirement: await addStaffRequirements(server.app, admin, created.departmentId),
       leave: leaves,
+      approvedLeave: approvedLeaves,
       payGroup: [created.payGroupId],
       department: [created.departmentId],
       import: [imported],

@@ -12,6 +12,7 @@ const TESTED_BESIDE = new Set([
   '/globalschedule/generate ruleDay',
   '/standardshifts/saveDays days',
   '/api/staffing/save requirements',
+  '/api/leave-limits limits',
   '/standardshifts/batchScheduleRule workSectionData',
   '/schedule/saveEmployeeCustomSchedule ruleVos',
   '/schedule/save scheduleRules',

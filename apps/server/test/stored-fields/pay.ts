@@ -50,6 +50,12 @@ export const pay: Record<string, Columns[]> = {
     ['src/areas/leave/leave.repository.ts', 'requested_by'],
     [AUTHOR, 'examined_at'],
   ],
+  leave_limit: [['src/areas/leave-limits/leave-limits.repository.ts', 'department_id most_away']],
+  leave_planning: [['src/areas/leave-limits/leave-limits.repository.ts', 'refuses_over_limit']],
+  leave_cancellation: [
+    ['src/areas/leave/cancellation.repository.ts', 'leave_id reason asked_by asked_at state'],
+    ['src/areas/leave/cancellation.repository.ts', 'decided_by decided_at decision_reason'],
+  ],
   leave_balance: [['src/areas/leave-balance/leave-balances.repository.ts', 'employee_id pay_type_id as_of minutes']],
   leave_balance_column: [
     ['src/areas/leave-balance/leave-balance-settings.repository.ts', 'pay_type_id place pay_type_column by_day'],

@@ -1,9 +1,13 @@
 import type { Work } from '../../platform/call/call.ts'
+import { isRefusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { saveLimits } from '../leave-limits/leave-limits.service.ts'
 import { markForRecalculation } from '../marks/marks.service.ts'
+import { pathKey } from '../new-companies/new-companies.service.ts'
 import { datesBetween } from './demo-days.ts'
 import type { DemoPerson } from './demo-people.ts'
 import type { DemoPlan } from './demo-plan.ts'
+import { branches } from './demo-teams.ts'
 import { insertLeave } from './demo.repository.ts'
 import { dayKey } from './demo-story.ts'
 
@@ -29,4 +33,24 @@ export async function addLeave(
     approved.map(({ person, from, to }) => ({ employeeId: employeeIds.get(person)!, from, to })),
   )
   return new Set(approved.flatMap(({ person, from, to }) => datesBetween(from, to).map((date) => dayKey(person, date))))
+}
+
+/** How many of the bakery's departments may be away at once. */
+const limits = [
+  { path: [...branches.bakery, 'Baking'], mostAway: 3 },
+  { path: [...branches.bakery, 'Packing'], mostAway: 2 },
+]
+
+/** Limits that warn, and refuse nothing. */
+export async function addLeaveLimits({
+  work,
+  nodes,
+}: {
+  work: Work
+  nodes: ReadonlyMap<string, string>
+}): Promise<void> {
+  const saved = await saveLimits(work, {
+    limits: limits.map(({ path, mostAway }) => ({ departmentId: nodes.get(pathKey(path))!, mostAway })),
+  })
+  if (isRefusal(saved)) throw new Error(`The limits of the demo were refused: ${saved.answer.message}`)
 }

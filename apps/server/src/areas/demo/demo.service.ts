@@ -17,6 +17,7 @@ import { addEvacuation } from './demo-evacuation.ts'
 import { addVisitors } from './demo-visitors.ts'
 import { addSetupLists } from './demo-setup.ts'
 import { addExchange } from './demo-exchange.ts'
+import { addLeaveLimits } from './demo-leave.ts'
 import { addMoney } from './demo-money.ts'
 import { changePayCard } from './demo-pay-card.ts'
 import { fernbankStory, noStory } from './demo-story.ts'
@@ -80,6 +81,7 @@ function createFernbank(db: Db, { span, now }: DemoAt): Promise<void> {
     await changePayCard(company, plan)
     await addTemplates(company, plan)
     await addMoney(company, plan)
+    await addLeaveLimits(company)
     await insertCorrections(tx, { accountId: accounts.employee, deciderId: accounts.supervisor, now })
     await addExchange(company, plan, [...Object.values(accounts), ...Object.values(supervisors)])
   })

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, cancelLeaves as cancelLeavesCall } from '@timelo
 import { forbidden, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { lockOutClosing } from '../marks/marks.service.ts'
+import { endCancellations } from './cancellation.repository.ts'
 import { leaveRights, mayCancel, type LeaveRights } from './leave-rights.ts'
 import {
   cancel,
@@ -60,12 +61,12 @@ function reasonAgainst(
   return isClosed ? 'close' : undefined
 }
 
-/** Cancels leave that may be cancelled, notifies of it and recalculates its days. */
+/** Cancels leave that may be cancelled, notifies of it and recalculates its days; requests to cancel it are settled. */
 export async function cancelStored(work: LeaveWork, leaves: readonly StoredLeave[]): Promise<void> {
-  await cancel(
-    work.tx,
-    leaves.map(({ id }) => id),
-  )
+  const { tx, caller, now } = work
+  const leaveIds = leaves.map(({ id }) => id)
+  await cancel(tx, leaveIds)
+  await endCancellations(tx, { leaveIds, state: 'settled', reason: '', by: caller.accountId, at: now })
   await recordAudit(
     work,
     leaves.map(({ id, employeeId, fromDate, status }) => ({

@@ -4,7 +4,9 @@ import type { Work } from '../../platform/call/call.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { refuseStale } from '../stale-records/stale-records.service.ts'
 import { lockOutClosing } from '../marks/marks.service.ts'
+import { refuseOverLimit } from '../leave-limits/leave-limits.service.ts'
 import { refuseBalance } from './balance-rule.ts'
+import { endCancellations } from './cancellation.repository.ts'
 import { refuseClosed, refuseTaken } from './judge-leave.ts'
 import { minutesOfLeaves } from '../leave-balance/leave-minutes.service.ts'
 import { decidesOn, leaveRights } from './leave-rights.ts'
@@ -17,7 +19,7 @@ import { tellEmployees } from './tell-leave.ts'
  * Approves or declines a leave, even one decided before; its days are recalculated before the response. Repeating its
  * current status changes nothing.
  *
- * Refuses with `cancelled`, `close`, `dateExist` or `noBalance`; 403 for the caller's own leave unless they administer
+ * Refuses with `cancelled`, `close`, `dateExist`, `noBalance` or `overLimit`; 403 for the caller's own leave unless they administer
  * the company, 409 when it was saved since the caller read it.
  *
  * @source spec 001 §4, §5 Approval modal; spec/gaps.md B30; spec/decisions.md 14, 23
@@ -53,6 +55,9 @@ export async function examineLeave(
       reason: reason === '' ? null : reason,
     },
   ])
+  if (leave.status === 'Approved') {
+    await endCancellations(tx, { leaveIds: [id], state: 'settled', reason, by: caller.accountId, at: now })
+  }
   await tellEmployees(work, [{ leave, what: `Your leave was ${status.toLowerCase()}`, reason }])
   if (status === 'Approved' || leave.status === 'Approved') await recalculateLeave(work, [leave])
   return { message: 'success' }
@@ -65,7 +70,11 @@ async function refuseApproval(work: Work, leave: StoredLeave): Promise<Refusal |
   if (taken) return taken
   const dates = (await minutesOfLeaves(work, [leave])).get(leave.id) ?? []
   const approvedMinutes = dates.reduce((sum, { minutes }) => sum + minutes, 0)
-  return refuseBalance(work, { ...leave, approvedMinutes })
+  const taking = dates.filter(({ minutes }) => minutes > 0).map(({ date }) => date)
+  return (
+    (await refuseBalance(work, { ...leave, approvedMinutes })) ??
+    refuseOverLimit(work, { employeeId: leave.employeeId, dates: taking })
+  )
 }
 
 /** Unapproved leave affects no figure, whatever its days. */

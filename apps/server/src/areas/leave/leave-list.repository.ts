@@ -30,6 +30,8 @@ export interface LeaveRecord extends LeaveValues {
   examinedBy: string | null
   /** a date of it is in a closed pay period */
   isClosed: boolean
+  /** why the employee asks to have it cancelled; null: they do not */
+  cancellationReason: string | null
   version: number
 }
 
@@ -144,13 +146,15 @@ async function selectRecords(tx: TenantTx, page: RawBuilder<unknown>): Promise<L
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     ${examinerOf}
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place
   `.execute(tx)
   return rows

@@ -36,8 +36,15 @@ export function decidesOn(
   { caller, mayApprove }: LeaveRights,
   { employeeId, accountId }: Omit<Owned, 'status'>,
 ): boolean {
-  const isOwn = employeeId === caller.employeeId || accountId === caller.accountId
-  return mayApprove && (!isOwn || isAdministrator(caller))
+  return mayApprove && (!isOwn({ caller }, { employeeId, accountId }) || isAdministrator(caller))
+}
+
+/** Whether the leave is the caller's own. */
+export function isOwn(
+  { caller }: Pick<LeaveRights, 'caller'>,
+  { employeeId, accountId }: Omit<Owned, 'status'>,
+): boolean {
+  return employeeId === caller.employeeId || accountId === caller.accountId
 }
 
 /** Whether the caller may change the leave; what is declined or cancelled is read only. @source spec/gaps.md B70 */
@@ -54,4 +61,9 @@ export function mayExamine(rights: LeaveRights, leave: Owned): boolean {
 export function mayCancel(rights: LeaveRights, leave: Owned): boolean {
   if (leave.status === 'Declined') return rights.mayUpdate && !seesOwnOnly(rights.caller)
   return mayEdit(rights, leave)
+}
+
+/** Whether the caller asks others to cancel the leave: their own, approved, and not theirs to cancel. */
+export function mayAskCancellation(rights: LeaveRights, leave: Owned): boolean {
+  return leave.status === 'Approved' && rights.mayUpdate && isOwn(rights, leave) && !mayCancel(rights, leave)
 }

@@ -2,7 +2,7 @@ import type { Leave } from '@timeloom/contract'
 import type { LeaveDate } from '../leave-balance/leave-minutes.service.ts'
 import { signedClockText } from '../local-time/wall-time.service.ts'
 import type { LeaveRecord } from './leave-list.repository.ts'
-import { mayCancel, mayEdit, mayExamine, type LeaveRights } from './leave-rights.ts'
+import { mayAskCancellation, mayCancel, mayEdit, mayExamine, type LeaveRights } from './leave-rights.ts'
 
 const DAY_MINUTES = 1440
 
@@ -43,6 +43,8 @@ export function toLeave(
     mayEdit: !isClosed && mayEdit(rights, record),
     mayExamine: !isClosed && mayExamine(rights, record),
     mayCancel: !isClosed && mayCancel(rights, record),
+    cancellationReason: record.cancellationReason,
+    mayAskCancellation: !isClosed && record.cancellationReason === null && mayAskCancellation(rights, record),
     version: record.version,
   }
 }

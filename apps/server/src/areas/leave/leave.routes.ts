@@ -1,16 +1,22 @@
 import {
+  askLeaveCancellation,
   cancelLeaves as cancelLeavesCall,
   countPendingLeaves,
   countUpcomingLeaves,
+  decideLeaveCancellation,
   examineLeave as examineLeaveCall,
   getLeave,
   listLeaves,
+  listLeaveCancellations,
   listLeavesOfEmployee,
   pageLeaves,
   previewLeave as previewLeaveCall,
   saveLeave as saveLeaveCall,
+  withdrawLeaveCancellation,
 } from '@timeloom/contract'
 import { route, type Route } from '../../platform/http/route.ts'
+import { askCancellation, readCancellations, withdrawCancellation } from './ask-cancellation.service.ts'
+import { decideCancellation } from './decide-cancellation.service.ts'
 import {
   cancelLeaves,
   countPending,
@@ -33,6 +39,10 @@ export const leaveRoutes: Route[] = [
   route(previewLeaveCall, (call) => previewLeave(call, call.body)),
   route(examineLeaveCall, (call) => examineLeave(call, call.body)),
   route(cancelLeavesCall, (call) => cancelLeaves(call, call.body)),
+  route(listLeaveCancellations, (call) => readCancellations(call, call.params.id)),
+  route(askLeaveCancellation, (call) => askCancellation(call, call.params.id, call.body)),
+  route(withdrawLeaveCancellation, (call) => withdrawCancellation(call, call.params.id)),
+  route(decideLeaveCancellation, (call) => decideCancellation(call, call.params.id, call.body)),
   route(countUpcomingLeaves, countUpcoming),
   route(countPendingLeaves, countPending),
 ]

@@ -4,6 +4,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { isSame, refuseStale } from '../stale-records/stale-records.service.ts'
 import { lockOutClosing } from '../marks/marks.service.ts'
+import { refuseOverLimit } from '../leave-limits/leave-limits.service.ts'
 import { refuseBalance } from './balance-rule.ts'
 import { judgeLeave } from './judge-leave.ts'
 import { leaveRights, mayEdit, type LeaveRights } from './leave-rights.ts'
@@ -24,8 +25,8 @@ import { tellEmployees, tellRequested, type LeaveWork } from './tell-leave.ts'
  * Asks for leave, or with an id changes what was requested. Leave that is approved stays so: it is checked as if it
  * were approved again, and its days are recalculated before the response.
  *
- * Refuses with `timeOrder`, `close`, `dateExist`, `offDay`, `holiday`, `noData`, `unscheduledDays` or `noBalance`, in this
- * order; 404 for whoever or whatever the caller does not know, 403 for leave that is not the caller's to change, 400 for
+ * Refuses with `timeOrder`, `close`, `dateExist`, `offDay`, `holiday`, `noData`, `unscheduledDays`, `noBalance` or
+ * `overLimit`, in this order; 404 for whoever or whatever the caller does not know, 403 for leave that is not the caller's to change, 400 for
  * one that is declined or cancelled, 409 when it was saved since the caller read it.
  *
  * @source spec 001 §4, §5, §8 Leave; spec/gaps.md B22, B70; spec/decisions.md 14, 17, 23, 24
@@ -86,7 +87,11 @@ async function refuseRequest(
   const duration = await judgeLeave(work, values, { id: before?.id, freed: isApproved ? before : undefined })
   if (isRefusal(duration)) return duration
   const approvedMinutes = isApproved ? duration.totalMinutes : null
-  return refuseBalance(work, { ...values, id: before?.id, approvedMinutes })
+  const dates = duration.dates.filter(({ minutes }) => minutes > 0).map(({ date }) => date)
+  return (
+    (await refuseBalance(work, { ...values, id: before?.id, approvedMinutes })) ??
+    refuseOverLimit(work, { employeeId: values.employeeId, dates })
+  )
 }
 
 async function addLeave(work: LeaveWork, { values, employeeName, typeName }: LeaveRequest) {

@@ -53,6 +53,27 @@ export async function tellRequested(work: LeaveWork, leave: ToldLeave): Promise<
   })
 }
 
+/** Notifies those who examine the leave of what its employee asks. */
+export async function tellDeciders(
+  work: Work,
+  leave: ToldLeave,
+  { subject, reason }: { subject: string; reason: string },
+): Promise<void> {
+  const told = await selectToldOf(work.tx, { employeeId: leave.employeeId, on: leave.fromDate })
+  await sendMessages(
+    work,
+    told
+      .filter((accountId) => accountId !== work.caller.accountId)
+      .map((accountId) => ({
+        accountId,
+        kind: 'leave' as const,
+        subject,
+        body: `${inWords(leave)} “${reason}”`,
+        link: SCREENS.leave(leave.id),
+      })),
+  )
+}
+
 /** Notifies an employee of what someone else decided or changed. */
 export async function tellEmployees(
   work: Work,

@@ -11,6 +11,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { companyToday, zoneOfEmployees } from '../local-time/zones.service.ts'
 import { publishedFrom } from '../published-days/published-days.service.ts'
 import { deleteFeed, selectFeedOf, selectFeedOwner, selectFeedShifts, upsertFeed } from './calendar-feed.repository.ts'
+import { selectFeedLeaves } from './feed-leave.repository.ts'
 import { newCalendarToken, readCalendarToken, type CalendarToken } from './calendar-token.ts'
 import { shiftCalendar } from './shift-calendar.ts'
 
@@ -97,6 +98,10 @@ async function calendarOf(work: { tx: TenantTx; now: Date }, { hash }: CalendarT
   const today = await companyToday(work)
   const since = await publishedFrom(work)
   const asked = { employeeId, from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD), since }
-  const [shifts, zones] = await Promise.all([selectFeedShifts(tx, asked), zoneOfEmployees(tx, [employeeId])])
-  return shiftCalendar(shifts, { companyName, zoneOn: (date) => zones(employeeId, date) })
+  const [shifts, leaves, zones] = await Promise.all([
+    selectFeedShifts(tx, asked),
+    selectFeedLeaves(tx, asked),
+    zoneOfEmployees(tx, [employeeId]),
+  ])
+  return shiftCalendar({ shifts, leaves }, { companyName, zoneOn: (date) => zones(employeeId, date) })
 }

@@ -95,9 +95,29 @@ describe('the calendar of an employee', () => {
         values (app_company_id(), ${baker}::uuid, ${office.company.rules.payTypeIds.get('ANNUAL')}::uuid, ${TUESDAY}::date,
           ${TUESDAY}::date, 'Approved')`.execute(tx),
     )
-    expect((await events()).map(({ start }) => start)).toEqual(['2026-06-07T20:00:00.000Z'])
+    expect((await events()).map(({ summary }) => summary)).toEqual(['Shift, Bakery', 'Annual Leave'])
     await planAndPublish(MONDAY)
-    expect(await events()).toEqual([])
+    expect((await events()).map(({ summary }) => summary)).toEqual(['Annual Leave'])
+  })
+
+  it('has approved leave: whole days as days, times as instants; nothing that is pending', async () => {
+    const add = (from: string, to: string, status: string, minutes: [number, number] | [null, null] = [null, null]) =>
+      office.company.transact(({ tx }) =>
+        sql`
+          insert into leave (company_id, employee_id, pay_type_id, from_date, to_date, status, from_minute, to_minute)
+          values (app_company_id(), ${baker}::uuid, ${office.company.rules.payTypeIds.get('ANNUAL')}::uuid, ${from}::date,
+            ${to}::date, ${status}, ${minutes[0]}, ${minutes[1]})`.execute(tx),
+      )
+    await add(MONDAY, TUESDAY, 'Approved')
+    await add('2026-06-11', '2026-06-11', 'Approved', [540, 720])
+    await add('2026-06-12', '2026-06-12', 'Pending')
+    expect(await events()).toMatchObject([
+      { summary: 'Annual Leave' },
+      { start: '2026-06-10T21:00:00.000Z', end: '2026-06-11T00:00:00.000Z' },
+    ])
+    const { body } = await fetchFeed()
+    expect(body).toContain('DTSTART;VALUE=DATE:20260608')
+    expect(body).toContain('DTEND;VALUE=DATE:20260610')
   })
 
   it('has the right instants across both clock changes', async () => {

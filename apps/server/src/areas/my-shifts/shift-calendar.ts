@@ -1,19 +1,20 @@
-import { toInstant, zoneOf } from '@timeloom/engine'
+import { addDays, toInstant, zoneOf } from '@timeloom/engine'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import { startOfMinute } from '../local-time/wall-time.service.ts'
 import type { FeedShift } from './calendar-feed.repository.ts'
+import type { FeedLeave } from './feed-leave.repository.ts'
 
 /** Seconds after which calendar apps may ask again. */
 const REFRESH_SECONDS = 3_600
 
 /**
- * Shifts as a calendar. Times are instants in UTC, so that they are right across clock changes wherever the calendar is
+ * Shifts and leave as a calendar. Times are instants in UTC, so that they are right across clock changes wherever the calendar is
  * read. The same shifts make the same text: nothing in it says when it was made.
  *
  * @source RFC 5545; docs/decisions/0034-calendar-feed.md
  */
 export function shiftCalendar(
-  shifts: readonly FeedShift[],
+  { shifts, leaves }: { shifts: readonly FeedShift[]; leaves: readonly FeedLeave[] },
   { companyName, zoneOn }: { companyName: string; zoneOn: (date: string) => string },
 ): string {
   const calendar = ical({
@@ -37,7 +38,28 @@ export function shiftCalendar(
       description: descriptionOf(shift),
     })
   }
+  for (const leave of leaves) {
+    calendar.createEvent({
+      id: `${leave.id}@timeloom`,
+      sequence: leave.sequence,
+      stamp: leave.changedAt,
+      lastModified: leave.changedAt,
+      summary: leave.typeName,
+      ...whenOf(leave, zoneOn),
+    })
+  }
   return calendar.toString()
+}
+
+/** Whole dates are days of the calendar, whatever its zone: they end where the next day begins. */
+function whenOf({ fromDate, toDate, fromMinute, toMinute }: FeedLeave, zoneOn: (date: string) => string) {
+  if (fromMinute === null || toMinute === null) {
+    const midnight = (date: string) => new Date(`${date}T00:00:00Z`)
+    return { start: midnight(fromDate), end: midnight(addDays(toDate, 1)), allDay: true }
+  }
+  const zone = zoneOf(zoneOn(fromDate))
+  const at = (minute: number) => startOfMinute(toInstant(zone, fromDate, minute))
+  return { start: at(fromMinute), end: at(toMinute) }
 }
 
 function summaryOf({ labelName, jobName, departmentName }: FeedShift): string {

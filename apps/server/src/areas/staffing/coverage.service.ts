@@ -8,7 +8,7 @@ import { dayCuts } from './day-cuts.ts'
 import { readPlaces, type Places } from './places.ts'
 import { readPresences, type Presence } from './presences.ts'
 import { groupsOf, needsOf, type RequirementGroup } from './requirement-times.ts'
-import { selectRequirements } from './staff-requirements.repository.ts'
+import { selectRequirements, type RequirementRow } from './staff-requirements.repository.ts'
 import { overOf, totalSteps, underOf, type TotalStep } from './total-steps.ts'
 
 type CoverageDay = Coverage['total'][number]
@@ -20,15 +20,60 @@ export async function readCoverage(work: Work, query: QueryOf<typeof getCoverage
     const reason = days < 1 ? 'not before the start date' : `at most ${MAX_ROSTER_DAYS} days from the start date`
     return invalid('This range cannot be read.', [{ field: 'endDate', reason }])
   }
-  const [places, rows] = await Promise.all([readPlaces(work, query.departmentIds), selectRequirements(work.tx)])
+  const places = await readPlaces(work, query.departmentIds)
   if (isRefusal(places)) return places
-  const groups = groupsOf(rows.filter(({ departmentId }) => places.isAsked(departmentId)))
+  const coverage = await coverageAt(work, { from: query.startDate, to: query.endDate }, places)
+  return coverage ?? refused('tooManyShifts')
+}
+
+/**
+ * As readCoverage, of a department and those above it, whoever asks: it counts people and names none. At most the days of a
+ * roster.
+ *
+ * @returns nothing where too many shifts are planned to be counted
+ */
+export async function readCoverageAbove(
+  work: Pick<Work, 'tx' | 'caller'>,
+  departmentId: string,
+  range: { from: WorkDate; to: WorkDate },
+): Promise<Coverage['rows']> {
+  const places = await readPlaces(work)
+  if (isRefusal(places)) return []
+  const own = new Set<string | null>(places.chainOf(departmentId))
+  // People below a department count for it, so presences of all places are read.
+  const [rows, everywhere] = [await selectRequirements(work.tx), { ...places, isAsked: () => true }]
+  if (!rows.some((row) => own.has(row.departmentId))) return []
+  const coverage = await coverageOfRows(
+    work,
+    rows.filter((row) => own.has(row.departmentId)),
+    { range, places: everywhere },
+  )
+  return coverage?.rows ?? []
+}
+
+interface Range {
+  from: WorkDate
+  to: WorkDate
+}
+
+async function coverageAt(work: Pick<Work, 'tx'>, range: Range, places: Places): Promise<Coverage | null> {
+  const rows = await selectRequirements(work.tx)
+  return coverageOfRows(
+    work,
+    rows.filter(({ departmentId }) => places.isAsked(departmentId)),
+    { range, places },
+  )
+}
+
+async function coverageOfRows(
+  { tx }: Pick<Work, 'tx'>,
+  rows: readonly RequirementRow[],
+  { range, places }: { range: Range; places: Places },
+): Promise<Coverage | null> {
+  const groups = groupsOf(rows)
   const skillIds = [...new Set(groups.flatMap(({ skillId }) => skillId ?? []))]
-  const range = { from: query.startDate, to: query.endDate }
-  const presences = await readPresences(work.tx, { ...range, skillIds }, places)
-  return presences === null
-    ? refused('tooManyShifts')
-    : coverageOf(presences, { groups, places, dates: datesOf(range) })
+  const presences = await readPresences(tx, { ...range, skillIds }, places)
+  return presences && coverageOf(presences, { groups, places, dates: datesOf(range) })
 }
 
 interface Asked {

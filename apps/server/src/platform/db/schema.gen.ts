@@ -864,6 +864,39 @@ interface LeaveBalanceSettingTable {
   version: Generated<number>
 }
 
+interface LeaveCancellationTable {
+  companyId: string
+  id: Generated<string>
+  leaveId: string
+  reason: string
+  askedBy: string
+  askedAt: Instant
+  state: Generated<string>
+  decidedBy: string | null
+  decidedAt: NullableInstant
+  decisionReason: Generated<string>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface LeaveLimitTable {
+  companyId: string
+  departmentId: string
+  mostAway: number
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface LeavePlanningTable {
+  companyId: string
+  refusesOverLimit: Generated<boolean>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface ManagedDepartmentTable {
   companyId: string
   accountId: string
@@ -1967,6 +2000,9 @@ export interface Database {
   leave_balance: LeaveBalanceTable
   leave_balance_column: LeaveBalanceColumnTable
   leave_balance_setting: LeaveBalanceSettingTable
+  leave_cancellation: LeaveCancellationTable
+  leave_limit: LeaveLimitTable
+  leave_planning: LeavePlanningTable
   managed_department: ManagedDepartmentTable
   message: MessageTable
   oauth_client: OauthClientTable

@@ -4,7 +4,7 @@ import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { CallError } from '../../lib/api/call-error.ts'
 import { useFirstAnswer } from '../../lib/api/use-first-answer.ts'
-import type { UserFormats } from '../../lib/format/dates.ts'
+import { addDays, type UserFormats } from '../../lib/format/dates.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { confirm } from '../../ui/kit/feedback/confirm.ts'
@@ -22,6 +22,7 @@ import {
   useOthersAway,
   useRereadLeave,
 } from './leave.queries.ts'
+import { EffectNote } from './planning/effect-note.tsx'
 import { notEnoughToApprove, refusedExamination } from './leave.words.ts'
 import styles from './leave.module.css'
 
@@ -128,6 +129,7 @@ function ExamineForm({ leave: began, types, onReread, onClose }: ExamineFormProp
       <LeaveHead leave={leave} />
       <LeaveFacts leave={leave} />
       <OthersAway leave={leave} />
+      <EffectNote employeeId={leave.employeeId} dates={datesFrom(leave)} />
       <DeclaredForm<Examination>
         label={t('Examine')}
         fields={fields}
@@ -203,6 +205,12 @@ function examinationFields(): FormField<Examination>[] {
     },
     { name: 'reason', label: t('Reason'), kind: 'textarea', maxLength: 500 },
   ]
+}
+
+function datesFrom({ fromDate, toDate }: Leave): string[] {
+  const dates: string[] = []
+  for (let date = fromDate; date <= toDate; date = addDays(date, 1)) dates.push(date)
+  return dates
 }
 
 /** Others in the department who are away on the dates. */

@@ -3,7 +3,7 @@ import type { UserFormats } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import { type LeaveActions, LeaveRowActions } from './leave-columns.tsx'
 import { datesOf } from './leave-facts.tsx'
-import { LeaveStatusTag } from './leave-status-tag.tsx'
+import { LeaveState } from './leave-status-tag.tsx'
 import styles from './leave.module.css'
 
 interface LeaveCardProps extends LeaveActions {
@@ -21,7 +21,7 @@ export function LeaveCard({ leave, formats, isOwnOnly, ...actions }: LeaveCardPr
         <button type="button" className={styles.open} onClick={() => actions.onOpen({ kind: 'leave', id: leave.id })}>
           {isOwnOnly ? leave.typeName : leave.employeeName}
         </button>
-        <LeaveStatusTag status={leave.leaveStatus} />
+        <LeaveState leave={leave} />
       </div>
       <span>{datesOf(leave, formats)}</span>
       <small>

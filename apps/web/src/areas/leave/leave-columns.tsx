@@ -6,7 +6,7 @@ import { t } from '../../lib/words/words.ts'
 import type { TableColumn } from '../../ui/kit/data-table/data-table.types.ts'
 import type { ListLook } from '../../ui/kit/server-list/use-list-look.ts'
 import { datesOf } from './leave-facts.tsx'
-import { LeaveStatusTag } from './leave-status-tag.tsx'
+import { LeaveState } from './leave-status-tag.tsx'
 import { statusWords } from './leave.words.ts'
 import styles from './leave.module.css'
 
@@ -89,7 +89,7 @@ export function leaveColumns({
       width: 112,
       value: (leave) => leave.leaveStatus,
       csv: (leave) => statusWords(leave.leaveStatus),
-      render: (leave) => <LeaveStatusTag status={leave.leaveStatus} />,
+      render: (leave) => <LeaveState leave={leave} />,
     },
     {
       key: 'action',

@@ -12,6 +12,7 @@ import { leaveForm, newLeaveForm } from './leave-form.ts'
 import { LeaveFormView } from './leave-form-view.tsx'
 import { LeaveFacts } from './leave-facts.tsx'
 import { LeaveHead } from './leave-head.tsx'
+import { CancellationBlock } from './planning/cancellation-block.tsx'
 import { useLeave, useLeaveChoices } from './leave.queries.ts'
 import styles from './leave.module.css'
 
@@ -62,6 +63,7 @@ export function LeaveDialog({ leaveId, onClose }: { leaveId: string; onClose: ()
     return (
       <LeaveModal title={t('Leave')} about={aboutOf(known)} onClose={onClose}>
         <LeaveHead leave={known} onCancelled={onClose} />
+        <CancellationBlock leave={known} onDone={onClose} />
         <LeaveFacts leave={known} />
         <div className={styles.foot}>
           <LeaveHistory leave={known} />
@@ -73,6 +75,7 @@ export function LeaveDialog({ leaveId, onClose }: { leaveId: string; onClose: ()
   return (
     <LeaveModal title={t('Modify a leave')} about={aboutOf(reread ?? known)} onClose={onClose}>
       <LeaveHead leave={reread ?? known} onCancelled={onClose} />
+      <CancellationBlock leave={reread ?? known} onDone={onClose} />
       <LeaveFormView
         label={t('Modify a leave')}
         leave={known}

@@ -9,6 +9,7 @@ import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { askedOf, isInOrder, type LeaveForm, type WithoutSchedule } from './leave-form.ts'
 import { refusedRequest } from './leave.words.ts'
+import { EffectNote } from './planning/effect-note.tsx'
 import styles from './leave.module.css'
 import { useSettled } from '../../lib/use-settled.ts'
 
@@ -63,6 +64,10 @@ export function LeavePreview({ leaveId, values, state, balance, onNoData }: Leav
         ))}
       </ul>
       {dates.length > MOST_DATES && <p>{t('and {count} more dates', { count: dates.length - MOST_DATES })}</p>}
+      <EffectNote
+        employeeId={asked.employeeId ?? ''}
+        dates={dates.filter(({ minutes }) => minutes > 0).map(({ date }) => date)}
+      />
       {balance && <BalanceLine balance={balance} takenHours={totalMinutes / 60} />}
     </section>
   )

@@ -1,6 +1,7 @@
-import type { LeaveStatus } from '@timeloom/contract'
-import { Ban, Check, Hourglass, X, type LucideIcon } from 'lucide-react'
+import type { Leave, LeaveStatus } from '@timeloom/contract'
+import { Ban, Check, CircleHelp, Hourglass, X, type LucideIcon } from 'lucide-react'
 import { Tag, type Tone } from '../../ui/widgets/status-tag/status-tag.tsx'
+import { t } from '../../lib/words/words.ts'
 import { statusWords } from './leave.words.ts'
 
 /** Amber waits, blue is leave. */
@@ -9,6 +10,16 @@ const LOOKS: Record<LeaveStatus, { tone: Tone; icon: LucideIcon }> = {
   Approved: { tone: 'info', icon: Check },
   Declined: { tone: 'error', icon: X },
   Cancelled: { tone: 'neutral', icon: Ban },
+}
+
+/** Where a leave stands: asking to cancel it says more than that it is approved. */
+export function LeaveState({ leave }: { leave: Leave }) {
+  if (leave.cancellationReason === null) return <LeaveStatusTag status={leave.leaveStatus} />
+  return (
+    <Tag tone="warning" icon={CircleHelp} isRequested>
+      {t('Cancel asked')}
+    </Tag>
+  )
 }
 
 export function LeaveStatusTag({ status }: { status: LeaveStatus }) {

@@ -64,6 +64,8 @@ export function leaveOf(change: Partial<Leave> = {}): Leave {
     mayEdit: true,
     mayExamine: true,
     mayCancel: true,
+    cancellationReason: null,
+    mayAskCancellation: false,
     version: 2,
     ...change,
   }
@@ -81,6 +83,8 @@ export function serveLeave(answers: Parameters<typeof serve>[0] = {}) {
     'GET /api/pay-groups': () => [PLANT],
     'GET /api/leave-balance': () => ({ dataList: [] }),
     'GET /api/leaves': () => [],
+    'GET /api/leave-effect': () => ({ isRefused: false, limits: [], coverage: [] }),
+    [`GET /api/leaves/${LEAVE_ID}/cancellations`]: () => [],
     [`GET /api/leaves/${LEAVE_ID}`]: () => leaveOf(),
     'POST /leave/preview': () => ({ message: 'success', totalMinutes: 1440, dates: DATES }),
     'POST /leave/save': () => ({ message: 'success', id: LEAVE_ID }),

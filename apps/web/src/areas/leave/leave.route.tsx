@@ -6,4 +6,9 @@ export const routes: AreaRoute[] = [
     permission: 'leave:visible',
     component: () => import('./leaves-page.tsx').then((page) => ({ default: page.LeavesPage })),
   },
+  {
+    path: '/leave/calendar',
+    permission: 'leave:approve',
+    component: () => import('./planning/calendar-page.tsx').then((page) => ({ default: page.LeaveCalendarPage })),
+  },
 ]

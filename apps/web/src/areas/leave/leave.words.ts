@@ -2,7 +2,7 @@ import type { AnswerOf, LeaveStatus, saveLeave } from '@timeloom/contract'
 import { formatDate, type UserFormats } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 
-type SaveAnswer = Pick<AnswerOf<typeof saveLeave>, 'day' | 'date' | 'typeName'>
+type SaveAnswer = Pick<AnswerOf<typeof saveLeave>, 'day' | 'date' | 'typeName' | 'departmentName' | 'mostAway'>
 
 export function statusWords(status: LeaveStatus): string {
   const words: Record<LeaveStatus, string> = {
@@ -17,9 +17,10 @@ export function statusWords(status: LeaveStatus): string {
 /** Which field of the call a refusal of a request is about, and its words. @source spec 001 §5, §8 (Leave save) */
 export function refusedRequest(
   code: string,
-  { day, date, typeName }: SaveAnswer,
+  answer: SaveAnswer,
   formats: Pick<UserFormats, 'dateFormat'>,
 ): { field: string; words: string } | undefined {
+  const { day, date, typeName } = answer
   const shown = (workDate: string | undefined) => (workDate === undefined ? '' : formatDate(workDate, formats))
   switch (code) {
     case 'dateExist':
@@ -44,11 +45,21 @@ export function refusedRequest(
       return { field: 'fromDate', words: inClosedPeriod() }
     case 'timeOrder':
       return { field: 'toLeaveTime', words: toBeforeFrom() }
+    case 'overLimit':
+      return { field: 'fromDate', words: overLimit(answer, shown(date)) }
     case 'noBalance':
       return { field: 'typeId', words: notEnoughToSave(typeName ?? '') }
     default:
       return undefined
   }
+}
+
+function overLimit({ departmentName = '', mostAway = 0 }: SaveAnswer, date: string): string {
+  return t('On {date} as many people of {department} are away as may be at once ({limit}).', {
+    date,
+    department: departmentName,
+    limit: mostAway,
+  })
 }
 
 /** The field of the form that stands for a field of the call. */

@@ -12,6 +12,7 @@ import { SelectionBar } from '../../ui/kit/selection-bar.tsx'
 import { LeaveCard } from './leave-card.tsx'
 import { leaveColumns, type OpenedLeave } from './leave-columns.tsx'
 import { NO_FILTERS, useLeaveFilters } from './leave-filters.ts'
+import { LeaveTabs } from './planning/leave-tabs.tsx'
 import { LeavesToolbar } from './leaves-toolbar.tsx'
 import { useLeaveSource } from './leave.queries.ts'
 import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
@@ -58,7 +59,12 @@ export function LeavesPage() {
       card={(leave, { formats }) => (
         <LeaveCard leave={leave} formats={formats} isOwnOnly={isOwnOnly} onOpen={setOpened} />
       )}
-      toolbar={<LeavesToolbar filters={filters} isFiltered={isFiltered} onChange={change} />}
+      toolbar={
+        <>
+          <LeaveTabs />
+          <LeavesToolbar filters={filters} isFiltered={isFiltered} onChange={change} />
+        </>
+      }
       {...(mayUpdate ? { selection } : {})}
       empty={{
         title: isFiltered ? t('No leave here') : t('No leave yet'),

@@ -14,5 +14,13 @@ export const LEAVE_REQUESTS: Entry = {
       needs: 'leave:visible',
       when: ({ isCalderStewart }) => !isCalderStewart,
     },
+    {
+      key: 'leave.calendar',
+      name: 'Leave Calendar',
+      path: '/leave/calendar',
+      roles: 'SAV',
+      needs: 'leave:approve',
+      when: ({ isCalderStewart }) => !isCalderStewart,
+    },
   ],
 }

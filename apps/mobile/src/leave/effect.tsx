@@ -1,0 +1,54 @@
+import type { AnswerOf, getLeaveEffect } from '@timeloom/contract'
+import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import { AppContext } from '../app-context.ts'
+import { dateText } from '../ui/time.ts'
+import { leaveWords as words } from './leave.words.ts'
+
+interface EffectProps {
+  employeeId: string
+  /** on which the leave takes something, ascending */
+  dates: readonly string[]
+}
+
+/** Lines of each kind that fit above Send. */
+const MOST_LINES = 2
+
+/** How many others are away on the days, and where everyone planned is needed. No one is named. */
+export function Effect({ employeeId, dates }: EffectProps) {
+  const { session } = use(AppContext)
+  const [first, last] = [dates[0], dates.at(-1)]
+  const { data } = useQuery({
+    queryKey: ['leave effect', employeeId, first, last],
+    enabled: first !== undefined,
+    networkMode: 'always',
+    retry: false,
+    queryFn: () =>
+      session.call<AnswerOf<typeof getLeaveEffect>>(
+        'GET',
+        `/api/leave-effect?employeeId=${employeeId}&startDate=${first}&endDate=${last}`,
+      ),
+  })
+  if (!data) return null
+  const taken = new Set(dates)
+  const limits = data.limits.filter(({ date }) => taken.has(date))
+  const coverage = data.coverage.filter(({ date }) => taken.has(date))
+  const isRefused = data.isRefused && limits.some(({ away, mostAway }) => away >= mostAway)
+  const lines = [
+    ...limits.slice(0, MOST_LINES).map((limit) => words.away({ ...limit, date: dateText(limit.date) })),
+    ...coverage
+      .slice(0, MOST_LINES)
+      .map(({ date, departmentName, needed, planned }) =>
+        words.nobodySpare({ date: dateText(date), departmentName, needed, planned }),
+      ),
+    ...(isRefused ? [words.refusedOverLimit] : []),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <div className="note" role="status">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}

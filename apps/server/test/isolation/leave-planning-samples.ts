@@ -1,0 +1,22 @@
+import type { CompanyWorld, Kind } from './company-world.ts'
+import type { Sample } from './send-call.ts'
+
+/** As KINDS of kinds.ts, of the calls about planning leave. */
+export const LEAVE_PLANNING_KINDS: Record<string, Kind> = {
+  'listLeaveCancellations.id': 'approvedLeave',
+  'askLeaveCancellation.id': 'approvedLeave',
+  'withdrawLeaveCancellation.id': 'approvedLeave',
+  'decideLeaveCancellation.id': 'approvedLeave',
+}
+
+/** As SAMPLES of samples.ts, of the same calls. */
+export const LEAVE_PLANNING_SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
+  getLeaveCalendar: () => ({ query: { month: '2027-01' } }),
+  getLeaveEffect: () => ({ query: { startDate: '2027-01-12', endDate: '2027-01-13' } }),
+  saveLeaveLimits: ({ ids }) => ({ body: { limits: [{ departmentId: ids.department[0], mostAway: 2 }] } }),
+  withdrawLeaveCancellation: ({ ids }) => ({ params: { id: ids.approvedLeave[1] } }),
+  decideLeaveCancellation: ({ ids }) => ({
+    params: { id: ids.approvedLeave[2] },
+    body: { as: 'declined', reason: 'The shift is filled' },
+  }),
+}
