@@ -52,7 +52,7 @@ test.describe.serial('the dashboard', () => {
     await expect(page.getByRole('table', { name: 'On site today' }).getByRole('row')).toHaveCount(25)
     await page.getByRole('button', { name: 'Show the chart' }).click()
     await lookAt('admin')
-    await page.getByRole('textbox', { name: 'Filter' }).fill('Chen')
+    await page.getByRole('searchbox', { name: 'Filter' }).fill('Chen')
     await table.getByRole('link', { name: /^Edit .*Chen/ }).click()
     await seen(page.getByRole('heading', { level: 1, name: /Chen/ }))
   })

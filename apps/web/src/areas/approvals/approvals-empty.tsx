@@ -5,7 +5,10 @@ import type { ApprovalFilters } from './approvals-filters.ts'
 import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
 // Loaded only for a company in its first days.
-const FirstSteps = lazyPart(() => import('../../ui/widgets/first-steps/first-steps.tsx').then((file) => file.FirstSteps), { comes: 'whenNeeded' })
+const FirstSteps = lazyPart(
+  () => import('../../ui/widgets/first-steps/first-steps.tsx').then((file) => file.FirstSteps),
+  { comes: 'whenNeeded' },
+)
 
 interface EmptyNeeds {
   /** False while the company has no times at all. */

@@ -1,0 +1,108 @@
+import type { PayPeriodGroup } from '@timeloom/contract'
+import type { Page } from '@playwright/test'
+import { accessibilityProblems, openAnew, takePictures } from '../browser.ts'
+import { callsAs } from '../calls.ts'
+import { type Calls, daysOf } from '../demo-people.ts'
+import { expect, test } from '../journey.ts'
+import { closePages } from '../pages.ts'
+import { startProduct, type Product } from '../product.ts'
+import { layoutFaults, waitUntilShown } from '../screen-faults.ts'
+import { signedIn } from '../signed-in.ts'
+import { seen } from '../soon.ts'
+
+const EMPLOYEE = 'employee@demo.example'
+
+test.describe.serial('an employee confirms the hours of a pay period', () => {
+  let product: Product
+  let admin: Calls
+  let page: Page
+  let employeeId: string
+  let period: { fromDate: string; toDate: string }
+
+  test.beforeAll(async ({ browser }) => {
+    product = await startProduct()
+    admin = await callsAs(product.address, 'admin@demo.example')
+    const everyone = await admin.get<{ id: string; email: string }[]>('/api/employees?employeeStatus=Active')
+    employeeId = everyone.find(({ email }) => email === EMPLOYEE)!.id
+    period = await lastOpenPeriod()
+    page = await signedIn({ browser, product }, EMPLOYEE)
+  })
+  test.afterAll(async ({ browser }) => {
+    await closePages(browser)
+    await product?.stop()
+  })
+
+  test('is not asked before the company wants it', async () => {
+    await openTimesheet()
+    await expect(card()).toHaveCount(0)
+  })
+
+  test('confirms, and the hours go on to the supervisor', async () => {
+    await admin.post('/api/company/settings', { confirmPayPeriods: true })
+    await openTimesheet()
+    await seen(card().getByText('The employee has not confirmed these hours.'))
+    await lookAt('asked')
+    await page.getByRole('button', { name: /^I confirm these hours/ }).click()
+    await seen(card().getByText(/^Confirmed by the employee, /))
+    await seen(card().getByText(/^Waits for the supervisor: /))
+    await lookAt('confirmed')
+  })
+
+  test('is asked again once a figure is another one, with what it was', async () => {
+    const [day] = (await daysOf(admin, { id: employeeId }, period)).filter(({ workShifts }) => workShifts.length > 0)
+    const pair = day!.workShifts[0]!.punchPairs[0]!
+    const answer = await admin.post<{ message: string }>('/timesheet/saveSinglePunch', {
+      id: pair.outPunchId,
+      employeeId,
+      day: day!.day,
+      punchTime: '12:00',
+      dayType: 'Today',
+      reason: 'Left earlier than the clock says',
+    })
+    expect(answer.message).toBe('success')
+    await openTimesheet()
+    await seen(card().getByText(/^Confirmed .*, and changed since\.$/))
+    await seen(card().getByRole('list', { name: 'Changed since' }).getByText(/→/))
+    await lookAt('changed')
+    await page.getByRole('button', { name: /^I confirm these hours/ }).click()
+    await seen(card().getByText(/^Confirmed by the employee, /))
+  })
+
+  test('asks for a correction on a day, which says for whom it waits', async () => {
+    await page
+      .getByRole('button', { name: /^Correction/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Ask for a correction' })
+    await dialog.getByRole('radio', { name: 'A punch is missing' }).check()
+    await dialog.getByLabel('Right time').fill('17:10')
+    await dialog.getByLabel('Reason').fill('The tablet was off')
+    await lookAt('asking', '.ant-modal-wrap')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await seen(page.getByText(/waiting for /i))
+    await lookAt('waits')
+  })
+
+  const card = () => page.getByRole('region', { name: 'Confirmation of the hours' })
+
+  async function openTimesheet() {
+    const address = new URLSearchParams({ id: employeeId, fromT: period.fromDate, toT: period.toDate })
+    await openAnew(page, `${product.address}/#/timesheet/view?${address.toString()}`)
+    await waitUntilShown(page)
+  }
+
+  /** The last period of the employee that is over and open. */
+  async function lastOpenPeriod(): Promise<{ fromDate: string; toDate: string }> {
+    const answer = await admin.get<{ today: string; groups: PayPeriodGroup[] }>(
+      `/api/pay-periods?employeeId=${employeeId}`,
+    )
+    const periods = answer.groups[0]!.periods.filter(({ toDate, isClosed }) => toDate < answer.today && !isClosed)
+    return periods.at(-1)!
+  }
+
+  async function lookAt(name: string, within = 'html') {
+    expect(await layoutFaults(page), `layout of ${name}`).toEqual([])
+    expect(await accessibilityProblems(page, within), `axe on ${name}`).toEqual([])
+    await takePictures(page, `confirmation-${name}`)
+  }
+})
