@@ -40,7 +40,7 @@ test.describe.serial('an employee confirms the hours of a pay period', () => {
   test('confirms, and the hours go on to the supervisor', async () => {
     await admin.post('/api/company/settings', { confirmPayPeriods: true })
     await openTimesheet()
-    await seen(card().getByText('The employee has not confirmed these hours.'))
+    await seen(card().getByText('You have not confirmed these hours yet.'))
     await lookAt('asked')
     await page.getByRole('button', { name: /^I confirm these hours/ }).click()
     await seen(card().getByText(/^Confirmed by the employee, /))
@@ -49,7 +49,8 @@ test.describe.serial('an employee confirms the hours of a pay period', () => {
   })
 
   test('is asked again once a figure is another one, with what it was', async () => {
-    const [day] = (await daysOf(admin, { id: employeeId }, period)).filter(({ workShifts }) => workShifts.length > 0)
+    const days = await daysOf(admin, { id: employeeId }, period)
+    const day = days.find(({ workShifts }) => workShifts.length > 0)
     const pair = day!.workShifts[0]!.punchPairs[0]!
     const answer = await admin.post<{ message: string }>('/timesheet/saveSinglePunch', {
       id: pair.outPunchId,

@@ -23,7 +23,7 @@ export function employeeColumns({ settings, formats, mayEdit, isNarrow }: Column
     key,
     title,
     width: 140,
-    minWidth: 90,
+    minWidth: key.startsWith('next') ? 132 : 90,
     isSortable: false,
     render: ({ id }) => <LookedUpCell employeeId={id}>{words}</LookedUpCell>,
   })

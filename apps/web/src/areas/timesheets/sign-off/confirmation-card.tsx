@@ -32,21 +32,29 @@ export function ConfirmationCard({ employeeId, timesheet }: ConfirmationCardProp
   const isOpen = data.waitsFor === 'employee'
   return (
     <section className={`${styles.card} ${isOpen ? styles.open : ''}`} aria-label={t('Confirmation of the hours')}>
-      <ConfirmedWords confirmation={data} timeZone={timesheet.timeZoneId} />
+      <ConfirmedWords confirmation={data} timeZone={timesheet.timeZoneId} employeeId={employeeId} />
       {isOpen && <Changes confirmation={data} />}
       <WaitsFor confirmation={data} employeeId={employeeId} />
     </section>
   )
 }
 
-function ConfirmedWords({ confirmation, timeZone }: { confirmation: PeriodConfirmation; timeZone: string }) {
+interface ConfirmedWordsProps {
+  confirmation: PeriodConfirmation
+  timeZone: string
+  employeeId: string
+}
+
+function ConfirmedWords({ confirmation, timeZone, employeeId }: ConfirmedWordsProps) {
   const formats = useUser()
   const { confirmed } = confirmation
   const when = confirmed && formatMoment(confirmed.at, formats, timeZone)
   const Icon = confirmed?.isCurrent ? CircleCheck : Hourglass
   const words =
     confirmed === null
-      ? t('The employee has not confirmed these hours.')
+      ? formats.employeeId === employeeId
+        ? t('You have not confirmed these hours yet.')
+        : t('The employee has not confirmed these hours.')
       : confirmed.isCurrent
         ? t('Confirmed by the employee, {when}', { when: when ?? '' })
         : t('Confirmed {when}, and changed since.', { when: when ?? '' })
