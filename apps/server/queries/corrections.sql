@@ -43,6 +43,9 @@ select
 -- lockCorrection
 select 1 from correction where company_id = app_company_id() and id = $1::uuid for update;
 
+-- maySee
+select exists (select 1 from visible_employee where id = $1::uuid) as is_seen;
+
 -- selectCorrection
 select 
   c.id, c.employee_id, e.first_name || ' ' || e.last_name as employee_name,
@@ -97,12 +100,13 @@ with recursive above (id, parent_id) as (
       join account s on s.id = m.account_id and s.role_id = '3' and s.status = 'Active'
         and (s.functions = '{}' or 'Timesheet' = any(s.functions))
     )
-    select account_id from supervisor
+    select c.id as account_id, c.first_name || ' ' || c.last_name as name from account c
+    where c.id in (select account_id from supervisor)
     union
-    select c.id from account c
+    select c.id, c.first_name || ' ' || c.last_name from account c
     where c.company_id = app_company_id() and c.role_id in ('2') and c.status = 'Active'
       and not exists (select 1 from supervisor)
-    order by 1;
+    order by name, account_id;
 
 -- selectOwnCorrections
 select 
@@ -123,6 +127,20 @@ select id, local_date, local_minute, direction from standing_punch
       and local_date between $2::date - 1 and $3::date + 1
       and coalesce(pinned_date, local_date) = $4::date
     order by at, id;
+
+-- selectWaitingOn
+select 
+  c.id, c.employee_id, e.first_name || ' ' || e.last_name as employee_name,
+  (select d.name from current_assignment a join department d on d.company_id = a.company_id and d.id = a.department_id
+    where a.company_id = c.company_id and a.employee_id = c.employee_id) as department_name,
+  c.kind, c.work_date, c.punch_id, c.day_type, c.punch_time, c.direction, c.was_day_type, c.was_time, c.was_direction,
+  c.reason, c.asked_by, c.asked_at, c.state, c.decided_at, c.decision_reason,
+  (select a.first_name || ' ' || a.last_name from account a where a.id = c.decided_by) as decided_by 
+  from correction c
+  join visible_employee e on e.company_id = c.company_id and e.id = c.employee_id
+  where c.company_id = app_company_id() and c.employee_id = $1::uuid and c.state = 'waiting'
+      and c.work_date between $2::date and $3::date
+    order by c.work_date, c.asked_at, c.id;
 
 -- updateState
 update correction set state = $1, decided_by = $2::uuid, decided_at = $3, decision_reason = $4,

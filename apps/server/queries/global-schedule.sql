@@ -1,10 +1,3 @@
--- areSeen
-select not exists (
-        select 1 from unnest($1::uuid[]) as n (id) where n.id not in (select e.id from visible_employee e))
-      and not exists (
-        select 1 from unnest($2::uuid[]) as n (id) where n.id not in (select d.id from visible_department d))
-      as are_seen;
-
 -- countOutcomes
 select count(*) filter (where outcome = 'planned')::integer as planned,
       count(*) filter (where outcome = 'same')::integer as same,
@@ -57,42 +50,6 @@ update global_schedule_person p set undo_outcome = o."undoOutcome", undo_reason 
       version = p.version + 1
     from jsonb_to_recordset($1::jsonb) as o ("employeeId" uuid, "undoOutcome" text, "undoReason" text)
     where p.undo_job_id = $2::uuid and p.employee_id = o."employeeId";
-
--- selectAskedPeople
-select p.employee_id, p.employee_name, p.is_employed
-    from (
-      select e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name, e.last_name, e.first_name,
-        e.status = 'Active' and e.hired_on <= $1::date
-          and coalesce(e.terminated_on >= $2::date, true) as is_employed
-      from visible_employee e
-      where e.id = any($3::uuid[])
-    ) p
-    where p.is_employed or $4::boolean
-    order by p.last_name collate "en-x-icu", p.first_name collate "en-x-icu", p.employee_id;
-
--- selectAskedPeople
-select p.employee_id, p.employee_name, p.is_employed
-    from (
-      select e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name, e.last_name, e.first_name,
-        e.status = 'Active' and e.hired_on <= $1::date
-          and coalesce(e.terminated_on >= $2::date, true) as is_employed
-      from visible_employee e
-      where e.id in (
-        with recursive wanted (company_id, id) as (
-          select company_id, id from visible_department where id = any($3::uuid[])
-          union
-          select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-        )
-        select a.employee_id
-        from (
-          select distinct on (employee_id) employee_id, department_id from employee_assignment
-          where effective_from <= $4::date
-          order by employee_id, effective_from desc
-        ) a
-        where a.department_id in (select id from wanted))
-    ) p
-    where p.is_employed or $5::boolean
-    order by p.last_name collate "en-x-icu", p.first_name collate "en-x-icu", p.employee_id;
 
 -- selectGlobalSchedules
 select g.id, g.work_date, g.is_off_day, g.sections, g.created_at as started_at,

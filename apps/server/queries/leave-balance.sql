@@ -52,7 +52,7 @@ select l.id, l.employee_id, l.pay_type_id, l.from_date, l.to_date, l.from_minute
       ) t on true
       where is_closed_day(l.company_id, l.employee_id, d.day)
     ) c
-    where l.employee_id = $1::uuid and l.pay_type_id = any($2::uuid[])
+    where l.employee_id = any($1::uuid[]) and l.pay_type_id = any($2::uuid[])
       and l.status = 'Approved' and l.to_date > $3::date
       and l.id is distinct from $4::uuid;
 
@@ -70,13 +70,13 @@ select t.id, t.is_active and f.is_leave as is_eligible
 select id, name, code, coalesce(export_code, '') as export_code from pay_type;
 
 -- selectNewestBalances
-select b.pay_type_id, t.name, t.is_active, b.as_of, b.minutes,
+select b.employee_id, b.pay_type_id, t.name, t.is_active, b.as_of, b.minutes,
       coalesce((t.settings ->> 'hideBalance')::boolean, false) as hide_balance,
       coalesce((t.settings ->> 'allowNegativeLeave')::boolean, false) as allow_negative_leave
     from (
-      select distinct on (pay_type_id) company_id, pay_type_id, as_of, minutes from leave_balance
-      where employee_id = $1::uuid
-      order by pay_type_id, as_of desc
+      select distinct on (employee_id, pay_type_id) company_id, employee_id, pay_type_id, as_of, minutes from leave_balance
+      where employee_id = any($1::uuid[])
+      order by employee_id, pay_type_id, as_of desc
     ) b
     join pay_type t on t.company_id = b.company_id and t.id = b.pay_type_id
     join pay_type_in_force f on f.company_id = b.company_id and f.pay_type_id = b.pay_type_id

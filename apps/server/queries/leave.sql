@@ -128,6 +128,12 @@ with recursive
     
     where true;
 
+-- endCancellations
+update leave_cancellation set state = $1, decided_by = $2::uuid, decided_at = $3,
+      decision_reason = $4, updated_at = now(), version = version + 1
+    where company_id = app_company_id() and leave_id = any($5::uuid[]) and state = 'waiting'
+    returning leave_id, reason;
+
 -- examine
 update leave
     set status = $1, reason = $2, examined_by = $3::uuid, examined_at = $4,
@@ -137,6 +143,12 @@ update leave
 -- hasPayType
 select 1 from pay_type where id = $1::uuid;
 
+-- insertCancellation
+insert into leave_cancellation (company_id, leave_id, reason, asked_by, asked_at)
+    values (app_company_id(), $1::uuid, $2, $3::uuid, $4)
+    on conflict (company_id, leave_id) where state = 'waiting' do nothing
+    returning id;
+
 -- insertLeave
 insert into leave (company_id, employee_id, pay_type_id, from_date, to_date, from_minute, to_minute, status,
       hours_per_day, by_schedule, skip_holiday, skip_unscheduled, description, requested_by, created_at)
@@ -145,9 +157,31 @@ insert into leave (company_id, employee_id, pay_type_id, from_date, to_date, fro
       $8, $9, $10, $11, $12::uuid, $13)
     returning id;
 
+-- insertLeaves
+insert into leave (company_id, employee_id, pay_type_id, from_date, to_date, from_minute, to_minute, status,
+      hours_per_day, by_schedule, skip_holiday, skip_unscheduled, description, requested_by, created_at, examined_by,
+      examined_at)
+    select app_company_id(), l."employeeId", l."payTypeId", l."fromDate", l."toDate", l."fromMinute", l."toMinute", l.status,
+      l."hoursPerDay", l."bySchedule", l."skipHoliday", l."skipUnscheduled", l.description, $1::uuid, $2::timestamptz,
+      case when l.status = 'Approved' then $3::uuid end, case when l.status = 'Approved' then $4::timestamptz end
+    from jsonb_to_recordset($5::jsonb) as l (
+      "employeeId" uuid, "payTypeId" uuid, "fromDate" date, "toDate" date, "fromMinute" integer, "toMinute" integer,
+      status text, "hoursPerDay" numeric, "bySchedule" boolean, "skipHoliday" boolean, "skipUnscheduled" boolean,
+      description text)
+    returning id, employee_id, version;
+
 -- lockLeaveOf
 select pg_advisory_xact_lock(hashtextextended('leave ' || id::text, 0))
     from (select unnest($1::uuid[]) as id order by 1) e;
+
+-- selectCancellations
+select c.id, c.reason, asked.first_name || ' ' || asked.last_name as asked_by, c.asked_at, c.state,
+      decided.first_name || ' ' || decided.last_name as decided_by, c.decided_at, c.decision_reason
+    from leave_cancellation c
+    join account asked on asked.id = c.asked_by
+    left join account decided on decided.id = c.decided_by
+    where c.company_id = app_company_id() and c.leave_id = $1::uuid
+    order by c.asked_at desc, c.id;
 
 -- selectClosed
 select w.id, min(day::date) as date
@@ -165,10 +199,13 @@ select distinct l.employee_id from leave l
     where l.id = any($1::uuid[]);
 
 -- selectLeaveAround
-select from_date, to_date, from_minute, to_minute from leave
-    where employee_id = $1::uuid and from_date <= $2::date + 1 and to_date >= $3::date - 1
-      and status in ('Pending', 'Approved') and id::text <> $4
-    order by from_date, from_minute nulls first, id;
+select w.id, l.pay_type_id, l.from_date, l.to_date, l.from_minute, l.to_minute
+    from unnest($1::text[], $2::uuid[], $3::date[],
+      $4::date[]) as w (id, employee_id, from_date, to_date)
+    join leave l on l.company_id = app_company_id() and l.employee_id = w.employee_id
+      and l.from_date <= w.to_date + 1 and l.to_date >= w.from_date - 1
+      and l.status in ('Pending', 'Approved') and l.id::text <> w.id
+    order by w.id, l.from_date, l.from_minute nulls first, l.id;
 
 -- selectLeaveType
 select t.name, t.is_active, f.is_leave, coalesce((t.settings ->> 'hideFromEmp')::boolean, false) as hide_from_emp,
@@ -204,7 +241,7 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -220,6 +257,8 @@ with recursive
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place;
 
 -- selectLeaves
@@ -248,7 +287,7 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -264,6 +303,8 @@ with recursive
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place;
 
 -- selectLeaves
@@ -295,7 +336,7 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -311,6 +352,8 @@ with recursive
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place;
 
 -- selectLeaves
@@ -339,7 +382,7 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -355,6 +398,8 @@ with recursive
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place;
 
 -- selectLeaves
@@ -383,7 +428,7 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -399,6 +444,8 @@ with recursive
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place;
 
 -- selectLeaves
@@ -427,7 +474,7 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -443,6 +490,8 @@ with recursive
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place;
 
 -- selectLeaves
@@ -471,7 +520,7 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -487,6 +536,8 @@ with recursive
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place;
 
 -- selectLeaves
@@ -521,7 +572,7 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -537,6 +588,8 @@ with recursive
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place;
 
 -- selectLeaves
@@ -565,7 +618,7 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -581,6 +634,8 @@ with recursive
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place;
 
 -- selectLeaves
@@ -609,7 +664,7 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -625,6 +680,8 @@ with recursive
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place;
 
 -- selectLeaves
@@ -653,7 +710,7 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -669,6 +726,8 @@ with recursive
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place;
 
 -- selectLeaves
@@ -697,7 +756,7 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -713,6 +772,8 @@ with recursive
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place;
 
 -- selectLeaves
@@ -741,7 +802,7 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -757,6 +818,8 @@ with recursive
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place;
 
 -- selectLeaves
@@ -794,7 +857,7 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -810,6 +873,8 @@ with recursive
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place;
 
 -- selectLeaves
@@ -850,7 +915,7 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -866,6 +931,8 @@ with recursive
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place;
 
 -- selectLeaves
@@ -894,7 +961,7 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -910,6 +977,8 @@ with recursive
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place;
 
 -- selectLeaves
@@ -938,7 +1007,7 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -954,6 +1023,8 @@ with recursive
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place;
 
 -- selectLeaves
@@ -982,7 +1053,7 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -998,6 +1069,8 @@ with recursive
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place;
 
 -- selectLeaves
@@ -1026,7 +1099,7 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -1042,6 +1115,8 @@ with recursive
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place;
 
 -- selectLeavesById
@@ -1066,7 +1141,7 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -1082,6 +1157,8 @@ with recursive
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place;
 
 -- selectLeavesOf
@@ -1105,7 +1182,7 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed
+      ) as is_closed, asked.reason as cancellation_reason
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -1121,6 +1198,8 @@ with recursive
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
     left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
     order by page.place;
 
 -- selectMailed

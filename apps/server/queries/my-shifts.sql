@@ -2,6 +2,15 @@
 delete from calendar_feed where company_id = app_company_id() and employee_id = $1::uuid
     returning employee_id;
 
+-- selectFeedLeaves
+select l.id, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.version as sequence,
+      l.updated_at as changed_at
+    from leave l
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where l.company_id = app_company_id() and l.employee_id = $1::uuid and l.status = 'Approved'
+      and l.to_date >= $2::date and l.from_date <= $3::date
+    order by l.from_date, l.from_minute nulls first, l.id;
+
 -- selectFeedOf
 select updated_at as made_at from calendar_feed
     where company_id = app_company_id() and employee_id = $1::uuid;

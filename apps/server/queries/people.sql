@@ -1,3 +1,10 @@
+-- areSeen
+select not exists (
+        select 1 from unnest($1::uuid[]) as n (id) where n.id not in (select e.id from visible_employee e))
+      and not exists (
+        select 1 from unnest($2::uuid[]) as n (id) where n.id not in (select d.id from visible_department d))
+      as are_seen;
+
 -- conflictsWithFinishDay
 select coalesce((
         select rules -> 'payOnFinishDay' = 'true'::jsonb from pay_group_version
@@ -245,6 +252,43 @@ insert into employee_pay_rate (company_id, employee_id, effective_from, rate, cr
     values (app_company_id(), $1::uuid, $2::date, $3, $4::uuid)
     on conflict (company_id, employee_id, effective_from) do update set
       rate = excluded.rate, created_by = excluded.created_by, updated_at = now(), version = employee_pay_rate.version + 1;
+
+-- selectAskedPeople
+select p.employee_id, p.employee_name, p.is_employed, p.is_active, p.hired_on, p.terminated_on
+    from (
+      select e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name, e.last_name, e.first_name,
+        e.status = 'Active' as is_active, e.hired_on, e.terminated_on,
+        e.hired_on <= $1::date and coalesce(e.terminated_on >= $2::date, true) as is_employed
+      from visible_employee e
+      where e.id = any($3::uuid[])
+    ) p
+    where p.is_employed or $4::boolean
+    order by p.last_name collate "en-x-icu", p.first_name collate "en-x-icu", p.employee_id;
+
+-- selectAskedPeople
+select p.employee_id, p.employee_name, p.is_employed, p.is_active, p.hired_on, p.terminated_on
+    from (
+      select e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name, e.last_name, e.first_name,
+        e.status = 'Active' as is_active, e.hired_on, e.terminated_on,
+        e.hired_on <= $1::date and coalesce(e.terminated_on >= $2::date, true) as is_employed
+      from visible_employee e
+      where e.id in (
+        with recursive wanted (company_id, id) as (
+          select company_id, id from visible_department where id = any($3::uuid[])
+          union
+          select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+        )
+        select a.employee_id
+        from (
+          select employee_id, department_id, effective_from,
+            lead(effective_from) over (partition by employee_id order by effective_from) as until
+          from employee_assignment
+          where effective_from <= $4::date
+        ) a
+        where coalesce(a.until > $5::date, true) and a.department_id in (select id from wanted))
+    ) p
+    where p.is_employed or $6::boolean
+    order by p.last_name collate "en-x-icu", p.first_name collate "en-x-icu", p.employee_id;
 
 -- selectAssignmentOn
 select effective_from, department_id, pay_group_id, time_rounding_id, schedule_template_id,

@@ -4,28 +4,32 @@ with recursive wanted (id) as (
       union
       select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
     ), recent as (
-      select employee_id, at, id, direction, site, at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+      select employee_id, at, id, direction, site, job_id, department_id,
+        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
         and local_date between ($4::timestamptz - interval '3 days')::date
           and ($5::timestamptz + interval '1 day')::date
+        and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
         over (partition by employee_id order by at, direction desc nulls first, id) as run
       from recent
     ), step as (
-      select employee_id, at, site, row_number() over by_run as step, first_value(direction) over by_run as first_direction,
+      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
+        first_value(direction) over by_run as first_direction,
         row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
       from run
       window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
     ), inside as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and (first_direction is distinct from 'Out') = (step % 2 = 1)
+        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
     ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
+      
       select employee_id, work_date, start_minute, end_minute from work_section
       where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
         and ($11::date is null or work_date < $12::date)
@@ -118,28 +122,32 @@ with recursive wanted (id) as (
       union
       select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
     ), recent as (
-      select employee_id, at, id, direction, site, at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+      select employee_id, at, id, direction, site, job_id, department_id,
+        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
         and local_date between ($4::timestamptz - interval '3 days')::date
           and ($5::timestamptz + interval '1 day')::date
+        and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
         over (partition by employee_id order by at, direction desc nulls first, id) as run
       from recent
     ), step as (
-      select employee_id, at, site, row_number() over by_run as step, first_value(direction) over by_run as first_direction,
+      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
+        first_value(direction) over by_run as first_direction,
         row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
       from run
       window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
     ), inside as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and (first_direction is distinct from 'Out') = (step % 2 = 1)
+        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
     ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
+      
       select employee_id, work_date, start_minute, end_minute from work_section
       where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
         and ($11::date is null or work_date < $12::date)
@@ -232,28 +240,32 @@ with recursive wanted (id) as (
       union
       select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
     ), recent as (
-      select employee_id, at, id, direction, site, at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+      select employee_id, at, id, direction, site, job_id, department_id,
+        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
         and local_date between ($4::timestamptz - interval '3 days')::date
           and ($5::timestamptz + interval '1 day')::date
+        and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
         over (partition by employee_id order by at, direction desc nulls first, id) as run
       from recent
     ), step as (
-      select employee_id, at, site, row_number() over by_run as step, first_value(direction) over by_run as first_direction,
+      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
+        first_value(direction) over by_run as first_direction,
         row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
       from run
       window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
     ), inside as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and (first_direction is distinct from 'Out') = (step % 2 = 1)
+        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
     ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
+      
       select employee_id, work_date, start_minute, end_minute from work_section
       where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
         and ($11::date is null or work_date < $12::date)
@@ -341,28 +353,32 @@ with recursive wanted (id) as (
       union
       select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
     ), recent as (
-      select employee_id, at, id, direction, site, at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+      select employee_id, at, id, direction, site, job_id, department_id,
+        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
         and local_date between ($4::timestamptz - interval '3 days')::date
           and ($5::timestamptz + interval '1 day')::date
+        and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
         over (partition by employee_id order by at, direction desc nulls first, id) as run
       from recent
     ), step as (
-      select employee_id, at, site, row_number() over by_run as step, first_value(direction) over by_run as first_direction,
+      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
+        first_value(direction) over by_run as first_direction,
         row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
       from run
       window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
     ), inside as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and (first_direction is distinct from 'Out') = (step % 2 = 1)
+        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
     ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
+      
       select employee_id, work_date, start_minute, end_minute from work_section
       where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
         and ($11::date is null or work_date < $12::date)
@@ -452,28 +468,32 @@ with recursive wanted (id) as (
       union
       select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
     ), recent as (
-      select employee_id, at, id, direction, site, at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+      select employee_id, at, id, direction, site, job_id, department_id,
+        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
         and local_date between ($4::timestamptz - interval '3 days')::date
           and ($5::timestamptz + interval '1 day')::date
+        and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
         over (partition by employee_id order by at, direction desc nulls first, id) as run
       from recent
     ), step as (
-      select employee_id, at, site, row_number() over by_run as step, first_value(direction) over by_run as first_direction,
+      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
+        first_value(direction) over by_run as first_direction,
         row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
       from run
       window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
     ), inside as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and (first_direction is distinct from 'Out') = (step % 2 = 1)
+        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
     ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
+      
       select employee_id, work_date, start_minute, end_minute from work_section
       where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
         and ($11::date is null or work_date < $12::date)
@@ -563,28 +583,32 @@ with recursive wanted (id) as (
       union
       select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
     ), recent as (
-      select employee_id, at, id, direction, site, at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+      select employee_id, at, id, direction, site, job_id, department_id,
+        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
         and local_date between ($4::timestamptz - interval '3 days')::date
           and ($5::timestamptz + interval '1 day')::date
+        and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
         over (partition by employee_id order by at, direction desc nulls first, id) as run
       from recent
     ), step as (
-      select employee_id, at, site, row_number() over by_run as step, first_value(direction) over by_run as first_direction,
+      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
+        first_value(direction) over by_run as first_direction,
         row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
       from run
       window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
     ), inside as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and (first_direction is distinct from 'Out') = (step % 2 = 1)
+        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
     ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
+      
       select employee_id, work_date, start_minute, end_minute from work_section
       where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
         and ($11::date is null or work_date < $12::date)
@@ -674,28 +698,32 @@ with recursive wanted (id) as (
       union
       select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
     ), recent as (
-      select employee_id, at, id, direction, site, at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+      select employee_id, at, id, direction, site, job_id, department_id,
+        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
         and local_date between ($4::timestamptz - interval '3 days')::date
           and ($5::timestamptz + interval '1 day')::date
+        and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
         over (partition by employee_id order by at, direction desc nulls first, id) as run
       from recent
     ), step as (
-      select employee_id, at, site, row_number() over by_run as step, first_value(direction) over by_run as first_direction,
+      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
+        first_value(direction) over by_run as first_direction,
         row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
       from run
       window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
     ), inside as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and (first_direction is distinct from 'Out') = (step % 2 = 1)
+        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
     ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
+      
       select employee_id, work_date, start_minute, end_minute from work_section
       where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
         and ($11::date is null or work_date < $12::date)
@@ -785,28 +813,32 @@ with recursive wanted (id) as (
       union
       select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
     ), recent as (
-      select employee_id, at, id, direction, site, at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+      select employee_id, at, id, direction, site, job_id, department_id,
+        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
         and local_date between ($4::timestamptz - interval '3 days')::date
           and ($5::timestamptz + interval '1 day')::date
+        and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
         over (partition by employee_id order by at, direction desc nulls first, id) as run
       from recent
     ), step as (
-      select employee_id, at, site, row_number() over by_run as step, first_value(direction) over by_run as first_direction,
+      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
+        first_value(direction) over by_run as first_direction,
         row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
       from run
       window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
     ), inside as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and (first_direction is distinct from 'Out') = (step % 2 = 1)
+        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
     ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
+      
       select employee_id, work_date, start_minute, end_minute from work_section
       where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
         and ($11::date is null or work_date < $12::date)
@@ -896,28 +928,32 @@ with recursive wanted (id) as (
       union
       select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
     ), recent as (
-      select employee_id, at, id, direction, site, at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+      select employee_id, at, id, direction, site, job_id, department_id,
+        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
         and local_date between ($4::timestamptz - interval '3 days')::date
           and ($5::timestamptz + interval '1 day')::date
+        and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
         over (partition by employee_id order by at, direction desc nulls first, id) as run
       from recent
     ), step as (
-      select employee_id, at, site, row_number() over by_run as step, first_value(direction) over by_run as first_direction,
+      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
+        first_value(direction) over by_run as first_direction,
         row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
       from run
       window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
     ), inside as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and (first_direction is distinct from 'Out') = (step % 2 = 1)
+        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
     ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
+      
       select employee_id, work_date, start_minute, end_minute from work_section
       where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
         and ($11::date is null or work_date < $12::date)

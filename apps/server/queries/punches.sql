@@ -46,6 +46,16 @@ insert into punch (company_id, id, employee_id, at, zone, local_date, local_minu
       $11::uuid, $12::uuid, $13,
       $14::uuid, $15::uuid, $16::uuid, $17::uuid);
 
+-- insertManualPunches
+insert into punch (company_id, id, employee_id, at, zone, local_date, local_minute, direction, source, site, pinned_date,
+      replaces_id, author_account_id, reason, work_place_id, department_id, job_id, task_id)
+    select app_company_id(), p.id, p."employeeId", p.at, p.zone, p."localDate", p."localMinute", p.direction, 'manual', p.site,
+      p."pinnedDate", p."replacesId", p."authorAccountId", p.reason, p."workPlaceId", p."departmentId", p."jobId", p."taskId"
+    from jsonb_to_recordset($1::jsonb) as p (
+      id uuid, "employeeId" uuid, at timestamptz, zone text, "localDate" date, "localMinute" integer, direction text,
+      site text, "pinnedDate" date, "replacesId" uuid, "authorAccountId" uuid, reason text, "workPlaceId" uuid,
+      "departmentId" uuid, "jobId" uuid, "taskId" uuid);
+
 -- insertNewPunches
 with stored as (
       insert into punch (company_id, id, employee_id, local_date, local_minute, direction, at, zone, source, site, is_late,
@@ -80,6 +90,11 @@ with stored as (
       on conflict do nothing
       returning id, is_late)
     select i.line, stored.is_late from stored join incoming_punch i on i.id = stored.id;
+
+-- insertRemovals
+insert into punch_replacement (company_id, punch_id, employee_id, work_date, author_account_id, reason)
+    select app_company_id(), p.id, p."employeeId", p."workDate", $1::uuid, $2
+    from jsonb_to_recordset($3::jsonb) as p (id uuid, "employeeId" uuid, "workDate" date);
 
 -- insertReplacement
 insert into punch_replacement (company_id, punch_id, employee_id, work_date, replaced_by_id, author_account_id, reason)
@@ -153,6 +168,24 @@ insert into punch_decision (company_id, punch_id, employee_id, work_date, is_cou
     on conflict (company_id, punch_id) do update set
       is_counted = excluded.is_counted, longest_pair_minutes = excluded.longest_pair_minutes,
       author_account_id = excluded.author_account_id, updated_at = now(), version = punch_decision.version + 1;
+
+-- selectAmongPairs
+select distinct on (m."employeeId") m."employeeId" as employee_id,
+      case when q.out_at is null then 'Out' else 'inside' end as place
+    from jsonb_to_recordset($1::jsonb) as m ("employeeId" uuid, at timestamptz)
+    join punch_pair q on q.company_id = app_company_id() and q.employee_id = m."employeeId"
+      and q.work_date between $2::date - 1 and $3::date + 1 and q.in_at < m.at
+      and coalesce(q.out_at > m.at, q.out_until >= m.at)
+    where q.out_at is not null or not exists (
+      select 1 from standing_punch p
+      where p.company_id = q.company_id and p.employee_id = q.employee_id
+        and p.local_date between $4::date - 2 and $5::date + 1 and p.at > q.in_at and p.at < m.at)
+    order by m."employeeId", q.in_at desc;
+
+-- selectClosed
+select d."employeeId" as employee_id
+    from jsonb_to_recordset($1::jsonb) as d ("employeeId" uuid, date date)
+    where is_closed_day(app_company_id(), d."employeeId", d.date);
 
 -- selectHistory
 with recursive revision as (
@@ -238,11 +271,23 @@ select p.id, p.employee_id, p.at, p.zone, p.local_date, p.local_minute, p.direct
     ) r on true
     left join account a on a.id = r.author_account_id;
 
+-- selectPunchedAt
+select distinct m."employeeId" as employee_id
+    from jsonb_to_recordset($1::jsonb) as m ("employeeId" uuid, at timestamptz)
+    join standing_punch p on p.company_id = app_company_id() and p.employee_id = m."employeeId"
+      and p.local_date between $2::date - 1 and $3::date + 1 and date_trunc('minute', p.at) = m.at;
+
 -- selectStandingAround
 select id, at, direction from standing_punch p
     where p.company_id = app_company_id() and p.employee_id = $1::uuid
       and p.local_date between $2::date and $3::date
     order by at, id;
+
+-- selectStandingOf
+select p.id, p.employee_id, p.at, p.zone, p.local_date, p.local_minute, p.direction, p.pinned_date, p.work_place_id,
+      p.department_id, p.job_id, p.task_id
+    from standing_punch p
+    where p.company_id = app_company_id() and p.id = any($1::uuid[]);
 
 -- stagePunches
 analyze incoming_punch;

@@ -21,7 +21,7 @@ export const settings: Record<string, Columns[]> = {
     ['src/areas/work-shifts/save-work-shift.ts', 'allowEditBreakTime'],
     ['src/areas/leave/balance-rule.ts', 'allowLeaveTime'],
     [ACCEPTED, 'acceptLD acceptEA supervisorMAOT hideApproveOT'],
-    ['../web/src/areas/timesheets/work-shift/shift-form.ts', 'breakTime'],
+    ['../web/src/ui/widgets/work-shift/shift-form.ts', 'breakTime'],
     ['src/areas/people/check-people.service.ts', 'isTimeClockEnabled'],
     ['../web/src/areas/people/employee-columns.tsx', 'isMobileAppEnabled'],
     ['../web/src/areas/payroll/payroll-page.tsx', 'payrollOutputType'],

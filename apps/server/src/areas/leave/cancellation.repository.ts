@@ -33,7 +33,7 @@ export async function insertCancellation(
   tx: TenantTx,
   asked: { leaveId: string; reason: string; by: string; at: Date },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: string }>`
     insert into leave_cancellation (company_id, leave_id, reason, asked_by, asked_at)
     values (app_company_id(), ${asked.leaveId}::uuid, ${asked.reason}, ${asked.by}::uuid, ${asked.at})
     on conflict (company_id, leave_id) where state = 'waiting' do nothing

@@ -49,7 +49,7 @@ it('what they do not go with is neither answered nor offered, from the next call
     expect(permissions).not.toHaveProperty(resource)
   }
   const menu: { key: string }[] = await get('/menu-items')
-  expect(menu.map(({ key }) => key)).toEqual(['company', 'leave', 'tools', 'settings', 'profile'])
+  expect(menu.map(({ key }) => key)).toEqual(['dashboard', 'company', 'leave', 'tools', 'settings', 'profile'])
   await narrow(['Approvals'])
   expect(await approvals()).toBe(200)
   expect((await get('/profile/permissions')).timesheet).toEqual(['visible'])

@@ -1,0 +1,517 @@
+-- selectEmployeeInfo
+with recent as (
+      select employee_id, at, id, direction, site, job_id, department_id,
+        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= $1 and at > $2::timestamptz - interval '48 hours'
+        and local_date between ($3::timestamptz - interval '3 days')::date
+          and ($4::timestamptz + interval '1 day')::date
+        and employee_id = any($5::uuid[])
+    ), run as (
+      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
+        over (partition by employee_id order by at, direction desc nulls first, id) as run
+      from recent
+    ), step as (
+      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
+        first_value(direction) over by_run as first_direction,
+        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
+      from run
+      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
+    ), section as (
+      
+      select employee_id, work_date, start_minute, end_minute from work_section
+      where company_id = app_company_id() and work_date between ($7::timestamptz - interval '3 days')::date
+    and ($8::timestamptz + $9 * interval '1 day')::date and employee_id = any($10::uuid[])
+        and ($11::date is null or work_date < $12::date)
+      union all
+      select p.employee_id, p.work_date, s."startMinute", s."endMinute"
+      from published_day p
+      cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
+      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date
+    and ($14::timestamptz + $15 * interval '1 day')::date and employee_id = any($16::uuid[]) and p.work_date >= $17::date
+    )
+    select e.id as employee_id, z.zone as time_zone_id, l.at as since, l.job_id as punch_job_id, j.name as punch_job_name,
+      l.department_id as punch_position_id, d.name as punch_position_name,
+      n.starts_at as next_scheduled_start_time, n.ends_at as next_scheduled_end_time,
+      case when l.is_in then 'In' when l.at is not null then 'Out' when a.id is not null then 'Leave' else 'NoPunch' end
+        as status
+    from visible_employee e
+    
+    join company c on c.id = e.company_id
+    left join lateral (
+      select x.department_id, x.pay_group_id from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($19::timestamptz at time zone 'UTC')::date) limit 1
+    ) za on true
+    left join lateral (
+      select nullif(v.rules ->> 'timeZoneId', '') as zone from pay_group_version v
+      where v.company_id = e.company_id and v.pay_group_id = za.pay_group_id order by v.effective_from <= ($20::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($21::timestamptz at time zone 'UTC')::date) limit 1
+    ) zg on true
+    left join lateral (
+      with recursive node (id, parent_id, zone, depth) as (
+        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, 1
+        from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
+        where d.company_id = e.company_id and d.id = za.department_id and zg.zone is null
+        union all
+        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, n.depth + 1
+        from node n join department d on d.company_id = e.company_id and d.id = n.parent_id
+        left join company_structure l on l.company_id = d.company_id and l.level = d.level
+      )
+      select zone from node where zone is not null order by depth limit 1
+    ) zd on true
+    cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
+    left join lateral (
+      select s.at, s.job_id, s.department_id, ((first_direction is distinct from 'Out') = (step % 2 = 1)) as is_in from step s
+      where s.employee_id = e.id and s.from_last = 1
+        and s.at >= $22::timestamptz - $23 * interval '1 hour'
+    ) l on true
+    left join job j on j.company_id = e.company_id and j.id = l.job_id
+    left join department d on d.company_id = e.company_id and d.id = l.department_id
+    left join lateral (
+      select v.id from leave v
+      where v.company_id = e.company_id and v.employee_id = e.id and v.status = 'Approved'
+        and ($24::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
+      limit 1
+    ) a on true
+    left join lateral (
+      select (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
+        (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
+      from section t
+      where t.employee_id = e.id and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $25
+      order by t.work_date, t.start_minute
+      limit 1
+    ) n on true
+    where e.company_id = app_company_id() and e.id = any($26::uuid[]);
+
+-- selectPeopleToday
+with recursive wanted (id) as (
+      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      union
+      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+    ), recent as (
+      select employee_id, at, id, direction, site, job_id, department_id,
+        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
+        and local_date between ($4::timestamptz - interval '3 days')::date
+          and ($5::timestamptz + interval '1 day')::date
+        and true
+    ), run as (
+      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
+        over (partition by employee_id order by at, direction desc nulls first, id) as run
+      from recent
+    ), step as (
+      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
+        first_value(direction) over by_run as first_direction,
+        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
+      from run
+      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
+    ), inside as (
+      select employee_id, at, site from step
+      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
+        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
+    ), shift as (
+    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
+      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
+    from (
+      
+      select employee_id, work_date, start_minute, end_minute from work_section
+      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
+        and ($11::date is null or work_date < $12::date)
+      union all
+      select p.employee_id, p.work_date, s."startMinute", s."endMinute"
+      from published_day p
+      cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
+      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
+    ) t
+    join employee e on e.company_id = app_company_id() and e.id = t.employee_id
+    
+    join company c on c.id = e.company_id
+    left join lateral (
+      select x.department_id, x.pay_group_id from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($16::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($17::timestamptz at time zone 'UTC')::date) limit 1
+    ) za on true
+    left join lateral (
+      select nullif(v.rules ->> 'timeZoneId', '') as zone from pay_group_version v
+      where v.company_id = e.company_id and v.pay_group_id = za.pay_group_id order by v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date) limit 1
+    ) zg on true
+    left join lateral (
+      with recursive node (id, parent_id, zone, depth) as (
+        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, 1
+        from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
+        where d.company_id = e.company_id and d.id = za.department_id and zg.zone is null
+        union all
+        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, n.depth + 1
+        from node n join department d on d.company_id = e.company_id and d.id = n.parent_id
+        left join company_structure l on l.company_id = d.company_id and l.level = d.level
+      )
+      select zone from node where zone is not null order by depth limit 1
+    ) zd on true
+    cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $20 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $21
+      -- no zone is further than this from Greenwich
+      and (t.work_date + t.start_minute * interval '1 minute') <= $22::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $23::timestamptz at time zone 'UTC' - interval '15 hours'
+      and not exists (
+        select 1 from leave l
+        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
+          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+    order by t.employee_id, starts_at desc
+  ), present as materialized (
+      select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
+        concat_ws(' ', e.first_name, e.last_name) as name, concat_ws(' ', e.last_name, e.first_name) as sort_name,
+        e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
+        coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
+        coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
+        coalesce(i.at <= $24::timestamptz - $25 * interval '1 hour', false) as may_have_left
+      from visible_employee e
+      left join inside i on i.employee_id = e.id
+      left join shift s on s.employee_id = e.id
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      left join department d on d.company_id = e.company_id and d.id = a.department_id
+      left join lateral (
+        select p.id, p.name from work_place p
+        where p.company_id = e.company_id and i.site is not null and (p.id::text = i.site or lower(p.name) = lower(i.site))
+        order by p.id::text = i.site desc limit 1
+      ) w on true
+      left join lateral (
+        select p.id, p.name from employee_work_place x
+        join work_place p on p.company_id = x.company_id and p.id = x.work_place_id
+        where x.company_id = e.company_id and x.employee_id = e.id and w.id is null
+          and not exists (
+            select 1 from employee_work_place y
+            where y.company_id = x.company_id and y.employee_id = x.employee_id and y.work_place_id <> x.work_place_id)
+      ) o on true
+      where e.company_id = app_company_id()
+        and (i.employee_id is not null or (s.employee_id is not null and e.status = 'Active'))
+        and (a.department_id in (select wanted.id from wanted)) is true
+      union all
+      select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
+        v.signed_in_at, null, null, v.signed_in_at <= $26::timestamptz - $27 * interval '1 hour'
+      from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
+      where $28 and v.company_id = app_company_id()
+        and v.signed_in_at <= $29 and v.signed_out_at is null
+    )
+    select count(*) filter (where p.state = 'in')::int as "in", count(*) filter (where p.state = 'due')::int as no_punch,
+      count(*) filter (where p.id is null and l.at is not null)::int as "out",
+      count(*) filter (where p.id is null and l.at is null and v.id is not null)::int as leave
+    from visible_employee e
+    
+    join company c on c.id = e.company_id
+    left join lateral (
+      select x.department_id, x.pay_group_id from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($30::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($31::timestamptz at time zone 'UTC')::date) limit 1
+    ) za on true
+    left join lateral (
+      select nullif(v.rules ->> 'timeZoneId', '') as zone from pay_group_version v
+      where v.company_id = e.company_id and v.pay_group_id = za.pay_group_id order by v.effective_from <= ($32::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($33::timestamptz at time zone 'UTC')::date) limit 1
+    ) zg on true
+    left join lateral (
+      with recursive node (id, parent_id, zone, depth) as (
+        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, 1
+        from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
+        where d.company_id = e.company_id and d.id = za.department_id and zg.zone is null
+        union all
+        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, n.depth + 1
+        from node n join department d on d.company_id = e.company_id and d.id = n.parent_id
+        left join company_structure l on l.company_id = d.company_id and l.level = d.level
+      )
+      select zone from node where zone is not null order by depth limit 1
+    ) zd on true
+    cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
+    left join present p on p.id = e.id
+    left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+    left join lateral (
+      select s.at from step s
+      where s.employee_id = e.id and s.from_last = 1
+        and s.at >= (($34::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
+    ) l on true
+    left join lateral (
+      select v.id from leave v
+      where v.company_id = e.company_id and v.employee_id = e.id and v.status = 'Approved'
+        and ($35::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
+      limit 1
+    ) v on true
+    where e.company_id = app_company_id()
+      and (a.department_id in (select wanted.id from wanted)) is true;
+
+-- selectPeopleToday
+with recursive wanted (id) as (
+      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      union
+      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+    ), recent as (
+      select employee_id, at, id, direction, site, job_id, department_id,
+        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
+        and local_date between ($4::timestamptz - interval '3 days')::date
+          and ($5::timestamptz + interval '1 day')::date
+        and true
+    ), run as (
+      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
+        over (partition by employee_id order by at, direction desc nulls first, id) as run
+      from recent
+    ), step as (
+      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
+        first_value(direction) over by_run as first_direction,
+        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
+      from run
+      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
+    ), inside as (
+      select employee_id, at, site from step
+      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
+        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
+    ), shift as (
+    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
+      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
+    from (
+      
+      select employee_id, work_date, start_minute, end_minute from work_section
+      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
+        and ($11::date is null or work_date < $12::date)
+      union all
+      select p.employee_id, p.work_date, s."startMinute", s."endMinute"
+      from published_day p
+      cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
+      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
+    ) t
+    join employee e on e.company_id = app_company_id() and e.id = t.employee_id
+    
+    join company c on c.id = e.company_id
+    left join lateral (
+      select x.department_id, x.pay_group_id from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($16::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($17::timestamptz at time zone 'UTC')::date) limit 1
+    ) za on true
+    left join lateral (
+      select nullif(v.rules ->> 'timeZoneId', '') as zone from pay_group_version v
+      where v.company_id = e.company_id and v.pay_group_id = za.pay_group_id order by v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date) limit 1
+    ) zg on true
+    left join lateral (
+      with recursive node (id, parent_id, zone, depth) as (
+        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, 1
+        from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
+        where d.company_id = e.company_id and d.id = za.department_id and zg.zone is null
+        union all
+        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, n.depth + 1
+        from node n join department d on d.company_id = e.company_id and d.id = n.parent_id
+        left join company_structure l on l.company_id = d.company_id and l.level = d.level
+      )
+      select zone from node where zone is not null order by depth limit 1
+    ) zd on true
+    cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $20 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $21
+      -- no zone is further than this from Greenwich
+      and (t.work_date + t.start_minute * interval '1 minute') <= $22::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $23::timestamptz at time zone 'UTC' - interval '15 hours'
+      and not exists (
+        select 1 from leave l
+        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
+          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+    order by t.employee_id, starts_at desc
+  ), present as materialized (
+      select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
+        concat_ws(' ', e.first_name, e.last_name) as name, concat_ws(' ', e.last_name, e.first_name) as sort_name,
+        e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
+        coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
+        coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
+        coalesce(i.at <= $24::timestamptz - $25 * interval '1 hour', false) as may_have_left
+      from visible_employee e
+      left join inside i on i.employee_id = e.id
+      left join shift s on s.employee_id = e.id
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      left join department d on d.company_id = e.company_id and d.id = a.department_id
+      left join lateral (
+        select p.id, p.name from work_place p
+        where p.company_id = e.company_id and i.site is not null and (p.id::text = i.site or lower(p.name) = lower(i.site))
+        order by p.id::text = i.site desc limit 1
+      ) w on true
+      left join lateral (
+        select p.id, p.name from employee_work_place x
+        join work_place p on p.company_id = x.company_id and p.id = x.work_place_id
+        where x.company_id = e.company_id and x.employee_id = e.id and w.id is null
+          and not exists (
+            select 1 from employee_work_place y
+            where y.company_id = x.company_id and y.employee_id = x.employee_id and y.work_place_id <> x.work_place_id)
+      ) o on true
+      where e.company_id = app_company_id()
+        and (i.employee_id is not null or (s.employee_id is not null and e.status = 'Active'))
+        and true
+      union all
+      select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
+        v.signed_in_at, null, null, v.signed_in_at <= $26::timestamptz - $27 * interval '1 hour'
+      from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
+      where $28 and v.company_id = app_company_id()
+        and v.signed_in_at <= $29 and v.signed_out_at is null
+    )
+    select count(*) filter (where p.state = 'in')::int as "in", count(*) filter (where p.state = 'due')::int as no_punch,
+      count(*) filter (where p.id is null and l.at is not null)::int as "out",
+      count(*) filter (where p.id is null and l.at is null and v.id is not null)::int as leave
+    from visible_employee e
+    
+    join company c on c.id = e.company_id
+    left join lateral (
+      select x.department_id, x.pay_group_id from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($30::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($31::timestamptz at time zone 'UTC')::date) limit 1
+    ) za on true
+    left join lateral (
+      select nullif(v.rules ->> 'timeZoneId', '') as zone from pay_group_version v
+      where v.company_id = e.company_id and v.pay_group_id = za.pay_group_id order by v.effective_from <= ($32::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($33::timestamptz at time zone 'UTC')::date) limit 1
+    ) zg on true
+    left join lateral (
+      with recursive node (id, parent_id, zone, depth) as (
+        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, 1
+        from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
+        where d.company_id = e.company_id and d.id = za.department_id and zg.zone is null
+        union all
+        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, n.depth + 1
+        from node n join department d on d.company_id = e.company_id and d.id = n.parent_id
+        left join company_structure l on l.company_id = d.company_id and l.level = d.level
+      )
+      select zone from node where zone is not null order by depth limit 1
+    ) zd on true
+    cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
+    left join present p on p.id = e.id
+    left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+    left join lateral (
+      select s.at from step s
+      where s.employee_id = e.id and s.from_last = 1
+        and s.at >= (($34::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
+    ) l on true
+    left join lateral (
+      select v.id from leave v
+      where v.company_id = e.company_id and v.employee_id = e.id and v.status = 'Approved'
+        and ($35::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
+      limit 1
+    ) v on true
+    where e.company_id = app_company_id()
+      and true;
+
+-- selectSteps
+with recursive wanted (id) as (
+      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      union
+      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+    ), asked as materialized (
+      select e.id, z.zone
+      from visible_employee e
+      
+    join company c on c.id = e.company_id
+    left join lateral (
+      select x.department_id, x.pay_group_id from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($2::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($3::timestamptz at time zone 'UTC')::date) limit 1
+    ) za on true
+    left join lateral (
+      select nullif(v.rules ->> 'timeZoneId', '') as zone from pay_group_version v
+      where v.company_id = e.company_id and v.pay_group_id = za.pay_group_id order by v.effective_from <= ($4::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($5::timestamptz at time zone 'UTC')::date) limit 1
+    ) zg on true
+    left join lateral (
+      with recursive node (id, parent_id, zone, depth) as (
+        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, 1
+        from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
+        where d.company_id = e.company_id and d.id = za.department_id and zg.zone is null
+        union all
+        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, n.depth + 1
+        from node n join department d on d.company_id = e.company_id and d.id = n.parent_id
+        left join company_structure l on l.company_id = d.company_id and l.level = d.level
+      )
+      select zone from node where zone is not null order by depth limit 1
+    ) zd on true
+    cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      where e.company_id = app_company_id()
+        and (a.department_id in (select wanted.id from wanted)) is true
+    ), worked as materialized (
+      select p.employee_id, coalesce(p.in_at, p.effective_from) as from_at,
+        coalesce(p.out_at, p.effective_to, least($6::timestamptz + interval '1 second', p.in_at + $7 * interval '1 hour')) as to_at
+      from punch_pair p join asked e on e.id = p.employee_id
+      where p.company_id = app_company_id() and p.work_date between ($8::timestamptz at time zone $9)::date - 2 and ($10::timestamptz at time zone $11)::date + 1 and coalesce(p.in_at, p.effective_from) is not null
+    ), planned as materialized (
+      select t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone e.zone as from_at,
+        (t.work_date + t.end_minute * interval '1 minute') at time zone e.zone as to_at
+      from (
+      select employee_id, work_date, start_minute, end_minute from work_section
+      where company_id = app_company_id() and work_date between ($12::timestamptz at time zone $13)::date - 2 and ($14::timestamptz at time zone $15)::date + 1
+        and ($16::date is null or work_date < $17::date)
+      union all
+      select p.employee_id, p.work_date, s."startMinute", s."endMinute"
+      from published_day p
+      cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
+      where p.company_id = app_company_id() and p.work_date between ($18::timestamptz at time zone $19)::date - 2 and ($20::timestamptz at time zone $21)::date + 1 and p.work_date >= $22::date) t join asked e on e.id = t.employee_id
+      where not exists (
+        select 1 from leave l
+        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
+          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+    ), step as (
+      select generate_series(($23::timestamptz at time zone $24)::date::timestamp at time zone $25, (($26::timestamptz at time zone $27)::date + 1)::timestamp at time zone $28,
+        interval '30 minutes') as at
+    )
+    select s.at, case when s.at <= $29 then (
+        select count(distinct w.employee_id)::int from worked w where w.from_at <= s.at and w.to_at > s.at
+      ) end as on_site,
+      (select count(distinct p.employee_id)::int from planned p where p.from_at <= s.at and p.to_at > s.at) as scheduled
+    from step s order by s.at;
+
+-- selectSteps
+with recursive wanted (id) as (
+      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      union
+      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+    ), asked as materialized (
+      select e.id, z.zone
+      from visible_employee e
+      
+    join company c on c.id = e.company_id
+    left join lateral (
+      select x.department_id, x.pay_group_id from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($2::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($3::timestamptz at time zone 'UTC')::date) limit 1
+    ) za on true
+    left join lateral (
+      select nullif(v.rules ->> 'timeZoneId', '') as zone from pay_group_version v
+      where v.company_id = e.company_id and v.pay_group_id = za.pay_group_id order by v.effective_from <= ($4::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($5::timestamptz at time zone 'UTC')::date) limit 1
+    ) zg on true
+    left join lateral (
+      with recursive node (id, parent_id, zone, depth) as (
+        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, 1
+        from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
+        where d.company_id = e.company_id and d.id = za.department_id and zg.zone is null
+        union all
+        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, n.depth + 1
+        from node n join department d on d.company_id = e.company_id and d.id = n.parent_id
+        left join company_structure l on l.company_id = d.company_id and l.level = d.level
+      )
+      select zone from node where zone is not null order by depth limit 1
+    ) zd on true
+    cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      where e.company_id = app_company_id()
+        and true
+    ), worked as materialized (
+      select p.employee_id, coalesce(p.in_at, p.effective_from) as from_at,
+        coalesce(p.out_at, p.effective_to, least($6::timestamptz + interval '1 second', p.in_at + $7 * interval '1 hour')) as to_at
+      from punch_pair p join asked e on e.id = p.employee_id
+      where p.company_id = app_company_id() and p.work_date between ($8::timestamptz at time zone $9)::date - 2 and ($10::timestamptz at time zone $11)::date + 1 and coalesce(p.in_at, p.effective_from) is not null
+    ), planned as materialized (
+      select t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone e.zone as from_at,
+        (t.work_date + t.end_minute * interval '1 minute') at time zone e.zone as to_at
+      from (
+      select employee_id, work_date, start_minute, end_minute from work_section
+      where company_id = app_company_id() and work_date between ($12::timestamptz at time zone $13)::date - 2 and ($14::timestamptz at time zone $15)::date + 1
+        and ($16::date is null or work_date < $17::date)
+      union all
+      select p.employee_id, p.work_date, s."startMinute", s."endMinute"
+      from published_day p
+      cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
+      where p.company_id = app_company_id() and p.work_date between ($18::timestamptz at time zone $19)::date - 2 and ($20::timestamptz at time zone $21)::date + 1 and p.work_date >= $22::date) t join asked e on e.id = t.employee_id
+      where not exists (
+        select 1 from leave l
+        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
+          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+    ), step as (
+      select generate_series(($23::timestamptz at time zone $24)::date::timestamp at time zone $25, (($26::timestamptz at time zone $27)::date + 1)::timestamp at time zone $28,
+        interval '30 minutes') as at
+    )
+    select s.at, case when s.at <= $29 then (
+        select count(distinct w.employee_id)::int from worked w where w.from_at <= s.at and w.to_at > s.at
+      ) end as on_site,
+      (select count(distinct p.employee_id)::int from planned p where p.from_at <= s.at and p.to_at > s.at) as scheduled
+    from step s order by s.at;

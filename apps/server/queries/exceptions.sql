@@ -1,0 +1,727 @@
+-- countByType
+select x.type, count(*) as exceptions 
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and e.id in (
+        with recursive wanted (company_id, id) as (
+          select company_id, id from department where company_id = app_company_id() and id = any($1::uuid[])
+          union
+          select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+        )
+        select employee_id from current_assignment where department_id in (select id from wanted))
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $2::date and $3::date
+      and x.type = any($4::text[])
+      and (r.reviewed_at is not null) = $5
+      and ($6::uuid is null or x.employee_id = $7::uuid)
+      and true
+      and true group by x.type order by x.type;
+
+-- countByType
+select x.type, count(*) as exceptions 
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and true
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
+      and x.type = any($3::text[])
+      and (r.reviewed_at is not null) = $4
+      and ($5::uuid is null or x.employee_id = $6::uuid)
+      and true
+      and true group by x.type order by x.type;
+
+-- countExceptionsOf
+select count(*) as exceptions 
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and e.id in (
+        with recursive wanted (company_id, id) as (
+          select company_id, id from department where company_id = app_company_id() and id = any($1::uuid[])
+          union
+          select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+        )
+        select employee_id from current_assignment where department_id in (select id from wanted))
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $2::date and $3::date
+      and x.type = any($4::text[])
+      and (r.reviewed_at is not null) = $5
+      and ($6::uuid is null or x.employee_id = $7::uuid)
+      and true
+      and true;
+
+-- countExceptionsOf
+select count(*) as exceptions 
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and true
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
+      and x.type = any($3::text[])
+      and (r.reviewed_at is not null) = $4
+      and ($5::uuid is null or x.employee_id = $6::uuid)
+      and (
+  select coalesce(place.name, u.site)
+  from punch_pair p
+  join punch u on u.company_id = p.company_id and u.employee_id = p.employee_id
+    and u.id = case when p.in_at = x.actual_in and x.type not in ('EarlyDeparture', 'LateDeparture')
+      then p.in_punch_id else p.out_punch_id end
+    and u.local_date between x.work_date - 1 and x.work_date + 2
+  left join work_place place on place.company_id = u.company_id and place.id = u.work_place_id
+  where p.company_id = x.company_id and p.employee_id = x.employee_id and p.work_date = x.work_date
+    and case when x.type in ('EarlyDeparture', 'LateDeparture') then p.out_at = x.actual_out
+      else p.in_at = x.actual_in or (x.actual_in is null and p.out_at = x.actual_out) end
+  order by coalesce(p.in_at, p.out_at) limit 1) = $7
+      and true;
+
+-- countExceptionsOf
+select count(*) as exceptions 
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and true
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
+      and x.type = any($3::text[])
+      and (r.reviewed_at is not null) = $4
+      and ($5::uuid is null or x.employee_id = $6::uuid)
+      and true
+      and (e.clock_id::text ilike $7 or e.first_name || ' ' || e.last_name ilike $8 or to_char(x.work_date, $9::text) ilike $10 or (
+  select coalesce(approver.first_name || ' ' || approver.last_name, lead.first_name || ' ' || lead.last_name)
+  from (select) one
+  left join lateral (
+    select n.approver_account_id from employee_assignment a
+    join department n on n.company_id = a.company_id and n.id = a.department_id
+    where a.company_id = x.company_id and a.employee_id = x.employee_id and a.effective_from <= x.work_date
+    order by a.effective_from desc limit 1
+  ) node on true
+  left join account approver on approver.id = node.approver_account_id
+  left join account lead on lead.id = e.report_to_account_id) ilike $11);
+
+-- countExceptionsOf
+select count(*) as exceptions 
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and true
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
+      and x.type = any($3::text[])
+      and (r.reviewed_at is not null) = $4
+      and ($5::uuid is null or x.employee_id = $6::uuid)
+      and true
+      and (e.first_name || ' ' || e.last_name ilike $7 or (
+  select coalesce(approver.first_name || ' ' || approver.last_name, lead.first_name || ' ' || lead.last_name)
+  from (select) one
+  left join lateral (
+    select n.approver_account_id from employee_assignment a
+    join department n on n.company_id = a.company_id and n.id = a.department_id
+    where a.company_id = x.company_id and a.employee_id = x.employee_id and a.effective_from <= x.work_date
+    order by a.effective_from desc limit 1
+  ) node on true
+  left join account approver on approver.id = node.approver_account_id
+  left join account lead on lead.id = e.report_to_account_id) ilike $8);
+
+-- countExceptionsOf
+select count(*) as exceptions 
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and true
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
+      and x.type = any($3::text[])
+      and (r.reviewed_at is not null) = $4
+      and ($5::uuid is null or x.employee_id = $6::uuid)
+      and true
+      and (e.first_name || ' ' || e.last_name ilike $7 or to_char(x.work_date, $8::text) ilike $9 or (
+  select coalesce(approver.first_name || ' ' || approver.last_name, lead.first_name || ' ' || lead.last_name)
+  from (select) one
+  left join lateral (
+    select n.approver_account_id from employee_assignment a
+    join department n on n.company_id = a.company_id and n.id = a.department_id
+    where a.company_id = x.company_id and a.employee_id = x.employee_id and a.effective_from <= x.work_date
+    order by a.effective_from desc limit 1
+  ) node on true
+  left join account approver on approver.id = node.approver_account_id
+  left join account lead on lead.id = e.report_to_account_id) ilike $10);
+
+-- countExceptionsOf
+select count(*) as exceptions 
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and true
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
+      and x.type = any($3::text[])
+      and (r.reviewed_at is not null) = $4
+      and ($5::uuid is null or x.employee_id = $6::uuid)
+      and true
+      and true;
+
+-- deleteReview
+delete from exception_review
+    where company_id = app_company_id() and employee_id = $1::uuid and work_date = $2::date
+      and exception_key = $3
+    returning employee_id;
+
+-- insertReview
+insert into exception_review (company_id, employee_id, work_date, exception_key, reviewed_by, reviewed_at)
+    values (app_company_id(), $1::uuid, $2::date, $3, $4::uuid, $5)
+    on conflict do nothing
+    returning employee_id;
+
+-- selectException
+select x.id, x.employee_id, x.work_date, x.exception_key, x.type, x.scheduled_in, x.scheduled_out, x.actual_in,
+      x.actual_out, d.figures ->> 'zone' as zone
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+    join timesheet_day d on d.company_id = x.company_id and d.employee_id = x.employee_id and d.work_date = x.work_date
+    where x.company_id = app_company_id() and x.id = $1::uuid;
+
+-- selectExceptions
+with found as (
+      select x.company_id, x.id, x.employee_id, x.work_date, x.type, x.minutes, x.shift_key, x.scheduled_in,
+        x.scheduled_out, x.actual_in, x.actual_out, e.clock_id, e.first_name || ' ' || e.last_name as employee_name,
+        e.report_to_account_id, r.reviewed_by, r.reviewed_at
+      
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and e.id in (
+        with recursive wanted (company_id, id) as (
+          select company_id, id from department where company_id = app_company_id() and id = any($1::uuid[])
+          union
+          select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+        )
+        select employee_id from current_assignment where department_id in (select id from wanted))
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $2::date and $3::date
+      and x.type = any($4::text[])
+      and (r.reviewed_at is not null) = $5
+      and ($6::uuid is null or x.employee_id = $7::uuid)
+      and true
+      and true
+    ), page as materialized (
+      select * from found order by employee_name collate "en-x-icu" asc, work_date, coalesce(actual_in, scheduled_in, actual_out), id limit $8 offset $9
+    )
+    select x.id, x.employee_id, x.clock_id, x.employee_name, x.work_date as date, x.type, x.minutes, x.scheduled_in,
+      x.scheduled_out, x.actual_in, x.actual_out, d.figures ->> 'zone' as zone,
+      coalesce(approver.first_name || ' ' || approver.last_name, lead.first_name || ' ' || lead.last_name) as approver,
+      w.id as shift_id, n.name as department_name, d.paid_minutes, exists (
+        select 1 from pay_period c
+        where c.company_id = x.company_id and c.is_closed and x.work_date between c.from_date and c.to_date
+          and c.pay_group_id = a.pay_group_id
+      ) as closed,
+      reviewer.first_name || ' ' || reviewer.last_name as reviewer, x.reviewed_at,
+      (select p.id from punch_pair p
+        where x.type = 'MissingPunch' and p.company_id = x.company_id and p.employee_id = x.employee_id
+          and p.work_date = x.work_date and p.in_at is not distinct from x.actual_in
+          and p.out_at is not distinct from x.actual_out
+        order by p.id limit 1) as pair_id
+    from page x
+    join timesheet_day d on d.company_id = x.company_id and d.employee_id = x.employee_id and d.work_date = x.work_date
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = x.company_id and a.employee_id = x.employee_id and a.effective_from <= x.work_date
+      order by a.effective_from desc limit 1
+    ) a on true
+    left join department n on n.company_id = x.company_id and n.id = a.department_id
+    left join account approver on approver.id = n.approver_account_id
+    left join account lead on lead.id = x.report_to_account_id
+    left join account reviewer on reviewer.id = x.reviewed_by
+    left join work_shift w on w.company_id = x.company_id and w.employee_id = x.employee_id
+      and w.work_date = x.work_date and w.shift_key = x.shift_key
+    order by x.employee_name collate "en-x-icu" asc, x.work_date, coalesce(x.actual_in, x.scheduled_in, x.actual_out), x.id;
+
+-- selectExceptions
+with found as (
+      select x.company_id, x.id, x.employee_id, x.work_date, x.type, x.minutes, x.shift_key, x.scheduled_in,
+        x.scheduled_out, x.actual_in, x.actual_out, e.clock_id, e.first_name || ' ' || e.last_name as employee_name,
+        e.report_to_account_id, r.reviewed_by, r.reviewed_at
+      
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and true
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
+      and x.type = any($3::text[])
+      and (r.reviewed_at is not null) = $4
+      and ($5::uuid is null or x.employee_id = $6::uuid)
+      and (
+  select coalesce(place.name, u.site)
+  from punch_pair p
+  join punch u on u.company_id = p.company_id and u.employee_id = p.employee_id
+    and u.id = case when p.in_at = x.actual_in and x.type not in ('EarlyDeparture', 'LateDeparture')
+      then p.in_punch_id else p.out_punch_id end
+    and u.local_date between x.work_date - 1 and x.work_date + 2
+  left join work_place place on place.company_id = u.company_id and place.id = u.work_place_id
+  where p.company_id = x.company_id and p.employee_id = x.employee_id and p.work_date = x.work_date
+    and case when x.type in ('EarlyDeparture', 'LateDeparture') then p.out_at = x.actual_out
+      else p.in_at = x.actual_in or (x.actual_in is null and p.out_at = x.actual_out) end
+  order by coalesce(p.in_at, p.out_at) limit 1) = $7
+      and true
+    ), page as materialized (
+      select * from found order by employee_name collate "en-x-icu" asc, work_date, coalesce(actual_in, scheduled_in, actual_out), id limit $8 offset $9
+    )
+    select x.id, x.employee_id, x.clock_id, x.employee_name, x.work_date as date, x.type, x.minutes, x.scheduled_in,
+      x.scheduled_out, x.actual_in, x.actual_out, d.figures ->> 'zone' as zone,
+      coalesce(approver.first_name || ' ' || approver.last_name, lead.first_name || ' ' || lead.last_name) as approver,
+      w.id as shift_id, n.name as department_name, d.paid_minutes, exists (
+        select 1 from pay_period c
+        where c.company_id = x.company_id and c.is_closed and x.work_date between c.from_date and c.to_date
+          and c.pay_group_id = a.pay_group_id
+      ) as closed,
+      reviewer.first_name || ' ' || reviewer.last_name as reviewer, x.reviewed_at,
+      (select p.id from punch_pair p
+        where x.type = 'MissingPunch' and p.company_id = x.company_id and p.employee_id = x.employee_id
+          and p.work_date = x.work_date and p.in_at is not distinct from x.actual_in
+          and p.out_at is not distinct from x.actual_out
+        order by p.id limit 1) as pair_id
+    from page x
+    join timesheet_day d on d.company_id = x.company_id and d.employee_id = x.employee_id and d.work_date = x.work_date
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = x.company_id and a.employee_id = x.employee_id and a.effective_from <= x.work_date
+      order by a.effective_from desc limit 1
+    ) a on true
+    left join department n on n.company_id = x.company_id and n.id = a.department_id
+    left join account approver on approver.id = n.approver_account_id
+    left join account lead on lead.id = x.report_to_account_id
+    left join account reviewer on reviewer.id = x.reviewed_by
+    left join work_shift w on w.company_id = x.company_id and w.employee_id = x.employee_id
+      and w.work_date = x.work_date and w.shift_key = x.shift_key
+    order by x.employee_name collate "en-x-icu" asc, x.work_date, coalesce(x.actual_in, x.scheduled_in, x.actual_out), x.id;
+
+-- selectExceptions
+with found as (
+      select x.company_id, x.id, x.employee_id, x.work_date, x.type, x.minutes, x.shift_key, x.scheduled_in,
+        x.scheduled_out, x.actual_in, x.actual_out, e.clock_id, e.first_name || ' ' || e.last_name as employee_name,
+        e.report_to_account_id, r.reviewed_by, r.reviewed_at
+      
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and true
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
+      and x.type = any($3::text[])
+      and (r.reviewed_at is not null) = $4
+      and ($5::uuid is null or x.employee_id = $6::uuid)
+      and true
+      and (e.clock_id::text ilike $7 or e.first_name || ' ' || e.last_name ilike $8 or to_char(x.work_date, $9::text) ilike $10 or (
+  select coalesce(approver.first_name || ' ' || approver.last_name, lead.first_name || ' ' || lead.last_name)
+  from (select) one
+  left join lateral (
+    select n.approver_account_id from employee_assignment a
+    join department n on n.company_id = a.company_id and n.id = a.department_id
+    where a.company_id = x.company_id and a.employee_id = x.employee_id and a.effective_from <= x.work_date
+    order by a.effective_from desc limit 1
+  ) node on true
+  left join account approver on approver.id = node.approver_account_id
+  left join account lead on lead.id = e.report_to_account_id) ilike $11)
+    ), page as materialized (
+      select * from found order by employee_name collate "en-x-icu" asc, work_date, coalesce(actual_in, scheduled_in, actual_out), id limit $12 offset $13
+    )
+    select x.id, x.employee_id, x.clock_id, x.employee_name, x.work_date as date, x.type, x.minutes, x.scheduled_in,
+      x.scheduled_out, x.actual_in, x.actual_out, d.figures ->> 'zone' as zone,
+      coalesce(approver.first_name || ' ' || approver.last_name, lead.first_name || ' ' || lead.last_name) as approver,
+      w.id as shift_id, n.name as department_name, d.paid_minutes, exists (
+        select 1 from pay_period c
+        where c.company_id = x.company_id and c.is_closed and x.work_date between c.from_date and c.to_date
+          and c.pay_group_id = a.pay_group_id
+      ) as closed,
+      reviewer.first_name || ' ' || reviewer.last_name as reviewer, x.reviewed_at,
+      (select p.id from punch_pair p
+        where x.type = 'MissingPunch' and p.company_id = x.company_id and p.employee_id = x.employee_id
+          and p.work_date = x.work_date and p.in_at is not distinct from x.actual_in
+          and p.out_at is not distinct from x.actual_out
+        order by p.id limit 1) as pair_id
+    from page x
+    join timesheet_day d on d.company_id = x.company_id and d.employee_id = x.employee_id and d.work_date = x.work_date
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = x.company_id and a.employee_id = x.employee_id and a.effective_from <= x.work_date
+      order by a.effective_from desc limit 1
+    ) a on true
+    left join department n on n.company_id = x.company_id and n.id = a.department_id
+    left join account approver on approver.id = n.approver_account_id
+    left join account lead on lead.id = x.report_to_account_id
+    left join account reviewer on reviewer.id = x.reviewed_by
+    left join work_shift w on w.company_id = x.company_id and w.employee_id = x.employee_id
+      and w.work_date = x.work_date and w.shift_key = x.shift_key
+    order by x.employee_name collate "en-x-icu" asc, x.work_date, coalesce(x.actual_in, x.scheduled_in, x.actual_out), x.id;
+
+-- selectExceptions
+with found as (
+      select x.company_id, x.id, x.employee_id, x.work_date, x.type, x.minutes, x.shift_key, x.scheduled_in,
+        x.scheduled_out, x.actual_in, x.actual_out, e.clock_id, e.first_name || ' ' || e.last_name as employee_name,
+        e.report_to_account_id, r.reviewed_by, r.reviewed_at
+      
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and true
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
+      and x.type = any($3::text[])
+      and (r.reviewed_at is not null) = $4
+      and ($5::uuid is null or x.employee_id = $6::uuid)
+      and true
+      and (e.first_name || ' ' || e.last_name ilike $7 or (
+  select coalesce(approver.first_name || ' ' || approver.last_name, lead.first_name || ' ' || lead.last_name)
+  from (select) one
+  left join lateral (
+    select n.approver_account_id from employee_assignment a
+    join department n on n.company_id = a.company_id and n.id = a.department_id
+    where a.company_id = x.company_id and a.employee_id = x.employee_id and a.effective_from <= x.work_date
+    order by a.effective_from desc limit 1
+  ) node on true
+  left join account approver on approver.id = node.approver_account_id
+  left join account lead on lead.id = e.report_to_account_id) ilike $8)
+    ), page as materialized (
+      select * from found order by employee_name collate "en-x-icu" asc, work_date, coalesce(actual_in, scheduled_in, actual_out), id limit $9 offset $10
+    )
+    select x.id, x.employee_id, x.clock_id, x.employee_name, x.work_date as date, x.type, x.minutes, x.scheduled_in,
+      x.scheduled_out, x.actual_in, x.actual_out, d.figures ->> 'zone' as zone,
+      coalesce(approver.first_name || ' ' || approver.last_name, lead.first_name || ' ' || lead.last_name) as approver,
+      w.id as shift_id, n.name as department_name, d.paid_minutes, exists (
+        select 1 from pay_period c
+        where c.company_id = x.company_id and c.is_closed and x.work_date between c.from_date and c.to_date
+          and c.pay_group_id = a.pay_group_id
+      ) as closed,
+      reviewer.first_name || ' ' || reviewer.last_name as reviewer, x.reviewed_at,
+      (select p.id from punch_pair p
+        where x.type = 'MissingPunch' and p.company_id = x.company_id and p.employee_id = x.employee_id
+          and p.work_date = x.work_date and p.in_at is not distinct from x.actual_in
+          and p.out_at is not distinct from x.actual_out
+        order by p.id limit 1) as pair_id
+    from page x
+    join timesheet_day d on d.company_id = x.company_id and d.employee_id = x.employee_id and d.work_date = x.work_date
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = x.company_id and a.employee_id = x.employee_id and a.effective_from <= x.work_date
+      order by a.effective_from desc limit 1
+    ) a on true
+    left join department n on n.company_id = x.company_id and n.id = a.department_id
+    left join account approver on approver.id = n.approver_account_id
+    left join account lead on lead.id = x.report_to_account_id
+    left join account reviewer on reviewer.id = x.reviewed_by
+    left join work_shift w on w.company_id = x.company_id and w.employee_id = x.employee_id
+      and w.work_date = x.work_date and w.shift_key = x.shift_key
+    order by x.employee_name collate "en-x-icu" asc, x.work_date, coalesce(x.actual_in, x.scheduled_in, x.actual_out), x.id;
+
+-- selectExceptions
+with found as (
+      select x.company_id, x.id, x.employee_id, x.work_date, x.type, x.minutes, x.shift_key, x.scheduled_in,
+        x.scheduled_out, x.actual_in, x.actual_out, e.clock_id, e.first_name || ' ' || e.last_name as employee_name,
+        e.report_to_account_id, r.reviewed_by, r.reviewed_at
+      
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and true
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
+      and x.type = any($3::text[])
+      and (r.reviewed_at is not null) = $4
+      and ($5::uuid is null or x.employee_id = $6::uuid)
+      and true
+      and (e.first_name || ' ' || e.last_name ilike $7 or to_char(x.work_date, $8::text) ilike $9 or (
+  select coalesce(approver.first_name || ' ' || approver.last_name, lead.first_name || ' ' || lead.last_name)
+  from (select) one
+  left join lateral (
+    select n.approver_account_id from employee_assignment a
+    join department n on n.company_id = a.company_id and n.id = a.department_id
+    where a.company_id = x.company_id and a.employee_id = x.employee_id and a.effective_from <= x.work_date
+    order by a.effective_from desc limit 1
+  ) node on true
+  left join account approver on approver.id = node.approver_account_id
+  left join account lead on lead.id = e.report_to_account_id) ilike $10)
+    ), page as materialized (
+      select * from found order by employee_name collate "en-x-icu" asc, work_date, coalesce(actual_in, scheduled_in, actual_out), id limit $11 offset $12
+    )
+    select x.id, x.employee_id, x.clock_id, x.employee_name, x.work_date as date, x.type, x.minutes, x.scheduled_in,
+      x.scheduled_out, x.actual_in, x.actual_out, d.figures ->> 'zone' as zone,
+      coalesce(approver.first_name || ' ' || approver.last_name, lead.first_name || ' ' || lead.last_name) as approver,
+      w.id as shift_id, n.name as department_name, d.paid_minutes, exists (
+        select 1 from pay_period c
+        where c.company_id = x.company_id and c.is_closed and x.work_date between c.from_date and c.to_date
+          and c.pay_group_id = a.pay_group_id
+      ) as closed,
+      reviewer.first_name || ' ' || reviewer.last_name as reviewer, x.reviewed_at,
+      (select p.id from punch_pair p
+        where x.type = 'MissingPunch' and p.company_id = x.company_id and p.employee_id = x.employee_id
+          and p.work_date = x.work_date and p.in_at is not distinct from x.actual_in
+          and p.out_at is not distinct from x.actual_out
+        order by p.id limit 1) as pair_id
+    from page x
+    join timesheet_day d on d.company_id = x.company_id and d.employee_id = x.employee_id and d.work_date = x.work_date
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = x.company_id and a.employee_id = x.employee_id and a.effective_from <= x.work_date
+      order by a.effective_from desc limit 1
+    ) a on true
+    left join department n on n.company_id = x.company_id and n.id = a.department_id
+    left join account approver on approver.id = n.approver_account_id
+    left join account lead on lead.id = x.report_to_account_id
+    left join account reviewer on reviewer.id = x.reviewed_by
+    left join work_shift w on w.company_id = x.company_id and w.employee_id = x.employee_id
+      and w.work_date = x.work_date and w.shift_key = x.shift_key
+    order by x.employee_name collate "en-x-icu" asc, x.work_date, coalesce(x.actual_in, x.scheduled_in, x.actual_out), x.id;
+
+-- selectExceptions
+with found as (
+      select x.company_id, x.id, x.employee_id, x.work_date, x.type, x.minutes, x.shift_key, x.scheduled_in,
+        x.scheduled_out, x.actual_in, x.actual_out, e.clock_id, e.first_name || ' ' || e.last_name as employee_name,
+        e.report_to_account_id, r.reviewed_by, r.reviewed_at
+      
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and true
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
+      and x.type = any($3::text[])
+      and (r.reviewed_at is not null) = $4
+      and ($5::uuid is null or x.employee_id = $6::uuid)
+      and true
+      and true
+    ), page as materialized (
+      select * from found order by employee_name collate "en-x-icu" asc, work_date, coalesce(actual_in, scheduled_in, actual_out), id limit $7 offset $8
+    )
+    select x.id, x.employee_id, x.clock_id, x.employee_name, x.work_date as date, x.type, x.minutes, x.scheduled_in,
+      x.scheduled_out, x.actual_in, x.actual_out, d.figures ->> 'zone' as zone,
+      coalesce(approver.first_name || ' ' || approver.last_name, lead.first_name || ' ' || lead.last_name) as approver,
+      w.id as shift_id, n.name as department_name, d.paid_minutes, exists (
+        select 1 from pay_period c
+        where c.company_id = x.company_id and c.is_closed and x.work_date between c.from_date and c.to_date
+          and c.pay_group_id = a.pay_group_id
+      ) as closed,
+      reviewer.first_name || ' ' || reviewer.last_name as reviewer, x.reviewed_at,
+      (select p.id from punch_pair p
+        where x.type = 'MissingPunch' and p.company_id = x.company_id and p.employee_id = x.employee_id
+          and p.work_date = x.work_date and p.in_at is not distinct from x.actual_in
+          and p.out_at is not distinct from x.actual_out
+        order by p.id limit 1) as pair_id
+    from page x
+    join timesheet_day d on d.company_id = x.company_id and d.employee_id = x.employee_id and d.work_date = x.work_date
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = x.company_id and a.employee_id = x.employee_id and a.effective_from <= x.work_date
+      order by a.effective_from desc limit 1
+    ) a on true
+    left join department n on n.company_id = x.company_id and n.id = a.department_id
+    left join account approver on approver.id = n.approver_account_id
+    left join account lead on lead.id = x.report_to_account_id
+    left join account reviewer on reviewer.id = x.reviewed_by
+    left join work_shift w on w.company_id = x.company_id and w.employee_id = x.employee_id
+      and w.work_date = x.work_date and w.shift_key = x.shift_key
+    order by x.employee_name collate "en-x-icu" asc, x.work_date, coalesce(x.actual_in, x.scheduled_in, x.actual_out), x.id;
+
+-- selectExceptions
+with found as (
+      select x.company_id, x.id, x.employee_id, x.work_date, x.type, x.minutes, x.shift_key, x.scheduled_in,
+        x.scheduled_out, x.actual_in, x.actual_out, e.clock_id, e.first_name || ' ' || e.last_name as employee_name,
+        e.report_to_account_id, r.reviewed_by, r.reviewed_at
+      
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and true
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
+      and x.type = any($3::text[])
+      and (r.reviewed_at is not null) = $4
+      and ($5::uuid is null or x.employee_id = $6::uuid)
+      and true
+      and true
+    ), page as materialized (
+      select * from found order by type asc, work_date, coalesce(actual_in, scheduled_in, actual_out), id limit $7 offset $8
+    )
+    select x.id, x.employee_id, x.clock_id, x.employee_name, x.work_date as date, x.type, x.minutes, x.scheduled_in,
+      x.scheduled_out, x.actual_in, x.actual_out, d.figures ->> 'zone' as zone,
+      coalesce(approver.first_name || ' ' || approver.last_name, lead.first_name || ' ' || lead.last_name) as approver,
+      w.id as shift_id, n.name as department_name, d.paid_minutes, exists (
+        select 1 from pay_period c
+        where c.company_id = x.company_id and c.is_closed and x.work_date between c.from_date and c.to_date
+          and c.pay_group_id = a.pay_group_id
+      ) as closed,
+      reviewer.first_name || ' ' || reviewer.last_name as reviewer, x.reviewed_at,
+      (select p.id from punch_pair p
+        where x.type = 'MissingPunch' and p.company_id = x.company_id and p.employee_id = x.employee_id
+          and p.work_date = x.work_date and p.in_at is not distinct from x.actual_in
+          and p.out_at is not distinct from x.actual_out
+        order by p.id limit 1) as pair_id
+    from page x
+    join timesheet_day d on d.company_id = x.company_id and d.employee_id = x.employee_id and d.work_date = x.work_date
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = x.company_id and a.employee_id = x.employee_id and a.effective_from <= x.work_date
+      order by a.effective_from desc limit 1
+    ) a on true
+    left join department n on n.company_id = x.company_id and n.id = a.department_id
+    left join account approver on approver.id = n.approver_account_id
+    left join account lead on lead.id = x.report_to_account_id
+    left join account reviewer on reviewer.id = x.reviewed_by
+    left join work_shift w on w.company_id = x.company_id and w.employee_id = x.employee_id
+      and w.work_date = x.work_date and w.shift_key = x.shift_key
+    order by x.type asc, x.work_date, coalesce(x.actual_in, x.scheduled_in, x.actual_out), x.id;
+
+-- selectExceptions
+with found as (
+      select x.company_id, x.id, x.employee_id, x.work_date, x.type, x.minutes, x.shift_key, x.scheduled_in,
+        x.scheduled_out, x.actual_in, x.actual_out, e.clock_id, e.first_name || ' ' || e.last_name as employee_name,
+        e.report_to_account_id, r.reviewed_by, r.reviewed_at
+      
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and true
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
+      and x.type = any($3::text[])
+      and (r.reviewed_at is not null) = $4
+      and ($5::uuid is null or x.employee_id = $6::uuid)
+      and true
+      and true
+    ), page as materialized (
+      select * from found order by work_date desc, work_date, coalesce(actual_in, scheduled_in, actual_out), id limit $7 offset $8
+    )
+    select x.id, x.employee_id, x.clock_id, x.employee_name, x.work_date as date, x.type, x.minutes, x.scheduled_in,
+      x.scheduled_out, x.actual_in, x.actual_out, d.figures ->> 'zone' as zone,
+      coalesce(approver.first_name || ' ' || approver.last_name, lead.first_name || ' ' || lead.last_name) as approver,
+      w.id as shift_id, n.name as department_name, d.paid_minutes, exists (
+        select 1 from pay_period c
+        where c.company_id = x.company_id and c.is_closed and x.work_date between c.from_date and c.to_date
+          and c.pay_group_id = a.pay_group_id
+      ) as closed,
+      reviewer.first_name || ' ' || reviewer.last_name as reviewer, x.reviewed_at,
+      (select p.id from punch_pair p
+        where x.type = 'MissingPunch' and p.company_id = x.company_id and p.employee_id = x.employee_id
+          and p.work_date = x.work_date and p.in_at is not distinct from x.actual_in
+          and p.out_at is not distinct from x.actual_out
+        order by p.id limit 1) as pair_id
+    from page x
+    join timesheet_day d on d.company_id = x.company_id and d.employee_id = x.employee_id and d.work_date = x.work_date
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = x.company_id and a.employee_id = x.employee_id and a.effective_from <= x.work_date
+      order by a.effective_from desc limit 1
+    ) a on true
+    left join department n on n.company_id = x.company_id and n.id = a.department_id
+    left join account approver on approver.id = n.approver_account_id
+    left join account lead on lead.id = x.report_to_account_id
+    left join account reviewer on reviewer.id = x.reviewed_by
+    left join work_shift w on w.company_id = x.company_id and w.employee_id = x.employee_id
+      and w.work_date = x.work_date and w.shift_key = x.shift_key
+    order by x.work_date desc, x.work_date, coalesce(x.actual_in, x.scheduled_in, x.actual_out), x.id;
+
+-- selectPatterns
+with found as materialized (
+      select x.type, x.employee_id, x.work_date, x.minutes, e.first_name || ' ' || e.last_name as employee_name, (
+  select coalesce(place.name, u.site)
+  from punch_pair p
+  join punch u on u.company_id = p.company_id and u.employee_id = p.employee_id
+    and u.id = case when p.in_at = x.actual_in and x.type not in ('EarlyDeparture', 'LateDeparture')
+      then p.in_punch_id else p.out_punch_id end
+    and u.local_date between x.work_date - 1 and x.work_date + 2
+  left join work_place place on place.company_id = u.company_id and place.id = u.work_place_id
+  where p.company_id = x.company_id and p.employee_id = x.employee_id and p.work_date = x.work_date
+    and case when x.type in ('EarlyDeparture', 'LateDeparture') then p.out_at = x.actual_out
+      else p.in_at = x.actual_in or (x.actual_in is null and p.out_at = x.actual_out) end
+  order by coalesce(p.in_at, p.out_at) limit 1) as site,
+        extract(hour from coalesce(
+          case when x.type in ('EarlyDeparture', 'LateDeparture') then x.actual_out end,
+          x.actual_in, x.actual_out) at time zone (
+            select d.figures ->> 'zone' from timesheet_day d
+            where d.company_id = x.company_id and d.employee_id = x.employee_id and d.work_date = x.work_date))::integer as hour
+      
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and e.id in (
+        with recursive wanted (company_id, id) as (
+          select company_id, id from department where company_id = app_company_id() and id = any($1::uuid[])
+          union
+          select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+        )
+        select employee_id from current_assignment where department_id in (select id from wanted))
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $2::date and $3::date
+      and x.type = any($4::text[])
+      and (r.reviewed_at is not null) = $5
+      and ($6::uuid is null or x.employee_id = $7::uuid)
+      and true
+      and true
+    )
+    select * from (
+      select 'site' as kind, type, count(*) as exceptions, work_date as date, site, null::integer as hour,
+        null::uuid as employee_id, null as employee_name, min(minutes) as from_minutes, max(minutes) as to_minutes
+      from found where site is not null
+      group by type, work_date, site having count(distinct employee_id) >= $8
+      union all
+      select 'hour', type, count(*), work_date, null, hour, null, null, min(minutes), max(minutes)
+      from found where site is null and hour is not null
+        and type in ('EarlyArrival', 'LateArrival', 'EarlyDeparture', 'LateDeparture', 'MissingPunch')
+      group by type, work_date, hour having count(distinct employee_id) >= $9
+      union all
+      select 'person', type, count(*), null, null, null, employee_id, employee_name, min(minutes), max(minutes)
+      from found
+      group by type, employee_id, employee_name having count(distinct work_date) >= $10
+    ) pattern
+    order by exceptions desc, kind desc, type, date, site, hour, employee_id limit $11;
+
+-- selectPatterns
+with found as materialized (
+      select x.type, x.employee_id, x.work_date, x.minutes, e.first_name || ' ' || e.last_name as employee_name, (
+  select coalesce(place.name, u.site)
+  from punch_pair p
+  join punch u on u.company_id = p.company_id and u.employee_id = p.employee_id
+    and u.id = case when p.in_at = x.actual_in and x.type not in ('EarlyDeparture', 'LateDeparture')
+      then p.in_punch_id else p.out_punch_id end
+    and u.local_date between x.work_date - 1 and x.work_date + 2
+  left join work_place place on place.company_id = u.company_id and place.id = u.work_place_id
+  where p.company_id = x.company_id and p.employee_id = x.employee_id and p.work_date = x.work_date
+    and case when x.type in ('EarlyDeparture', 'LateDeparture') then p.out_at = x.actual_out
+      else p.in_at = x.actual_in or (x.actual_in is null and p.out_at = x.actual_out) end
+  order by coalesce(p.in_at, p.out_at) limit 1) as site,
+        extract(hour from coalesce(
+          case when x.type in ('EarlyDeparture', 'LateDeparture') then x.actual_out end,
+          x.actual_in, x.actual_out) at time zone (
+            select d.figures ->> 'zone' from timesheet_day d
+            where d.company_id = x.company_id and d.employee_id = x.employee_id and d.work_date = x.work_date))::integer as hour
+      
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and true
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
+      and x.type = any($3::text[])
+      and (r.reviewed_at is not null) = $4
+      and ($5::uuid is null or x.employee_id = $6::uuid)
+      and true
+      and true
+    )
+    select * from (
+      select 'site' as kind, type, count(*) as exceptions, work_date as date, site, null::integer as hour,
+        null::uuid as employee_id, null as employee_name, min(minutes) as from_minutes, max(minutes) as to_minutes
+      from found where site is not null
+      group by type, work_date, site having count(distinct employee_id) >= $7
+      union all
+      select 'hour', type, count(*), work_date, null, hour, null, null, min(minutes), max(minutes)
+      from found where site is null and hour is not null
+        and type in ('EarlyArrival', 'LateArrival', 'EarlyDeparture', 'LateDeparture', 'MissingPunch')
+      group by type, work_date, hour having count(distinct employee_id) >= $8
+      union all
+      select 'person', type, count(*), null, null, null, employee_id, employee_name, min(minutes), max(minutes)
+      from found
+      group by type, employee_id, employee_name having count(distinct work_date) >= $9
+    ) pattern
+    order by exceptions desc, kind desc, type, date, site, hour, employee_id limit $10;
