@@ -7,6 +7,8 @@ export default defineConfig({
   build: {
     target: ['chrome123', 'firefox120', 'safari17.5'],
     manifest: true,
+    // each of these browsers loads what a page names ahead by itself
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // the sign-in page lists every file that a later page loads: by their hash alone they take 2 kB less there
       output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:7][extname]' },

@@ -22,7 +22,6 @@ import { useTheme } from '../theme/theme-choice.ts'
 import styles from './general-layout.module.css'
 import { LeaveDeskHost } from './leave-desk-host.tsx'
 import { LeftMenu } from './left-menu.tsx'
-import { LookInBanner } from './look-in-banner.tsx'
 import { crumbsOf } from './menu-tree.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { preloadLinks } from '../preload/preload-links.ts'
@@ -37,6 +36,8 @@ import { preloadWhenIdle } from '../../ui/kit/late/preload.ts'
 const menuDrawer = () => import('./menu-drawer.tsx')
 // Loaded behind the page right away: a window that becomes narrow without a network could not load it.
 menuDrawer().catch(() => undefined)
+// Few people look into companies.
+const LookInBanner = lazyPart(() => import('./look-in-banner.tsx').then((file) => file.LookInBanner))
 const MenuDrawer = lazyPart(() => menuDrawer().then((file) => file.MenuDrawer), { comes: 'whenNeeded' })
 
 /** The sheet on the desk: top bar and menu are the desk, the page is the single sheet. @source spec 000 §2.2 */
@@ -78,7 +79,11 @@ export default function GeneralLayout({ children }: { children: ReactNode }) {
             </button>
             <div ref={layer} className={styles.layer} />
           </TopBar>
-          {isLookingIn && <LookInBanner />}
+          {isLookingIn && (
+            <Suspense fallback={null}>
+              <LookInBanner />
+            </Suspense>
+          )}
           {isWide && <LeftMenu menu={menu} isCollapsed={keptCollapsed ?? !isExtraWide} onCollapse={keepCollapsed} />}
           <main className={styles.sheet} ref={sheet} tabIndex={-1}>
             <Suspense fallback={<PageSkeleton />}>

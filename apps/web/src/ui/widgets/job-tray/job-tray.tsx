@@ -1,13 +1,10 @@
 import type { BackgroundJob } from '@timeloom/contract'
-import { Popover } from 'antd'
 import { Suspense, useState } from 'react'
 import { t } from '../../../lib/words/words.ts'
-import { JobChip } from './job-chip.tsx'
-import styles from './job-tray.module.css'
 import { isUnderWay, useBackgroundJobs } from './use-background-jobs.ts'
 import { lazyPart } from '../../kit/late/lazy-part.tsx'
 
-const JobList = lazyPart(() => import('./job-list.tsx').then((file) => file.default))
+const JobPopover = lazyPart(() => import('./job-popover.tsx').then((file) => file.JobPopover))
 
 /**
  * Background work in the top bar: a chip while there is some or its result has not been cleared, the jobs behind it.
@@ -20,22 +17,15 @@ export function JobTray() {
     <>
       <output className="sr">{announcement(jobs.find(isUnderWay), lastEnded)}</output>
       {(jobs.length > 0 || isOpen) && (
-        <Popover
-          trigger="click"
-          placement="bottomRight"
-          arrow={false}
-          destroyOnHidden
-          open={isOpen}
-          onOpenChange={setIsOpen}
-          styles={{ container: { padding: 0 } }}
-          content={
-            <Suspense fallback={<div className={styles.tray} />}>
-              <JobList jobs={jobs} onCancel={cancel} onClearEnded={clearEnded} />
-            </Suspense>
-          }
-        >
-          <JobChip jobs={jobs} aria-expanded={isOpen} />
-        </Popover>
+        <Suspense fallback={null}>
+          <JobPopover
+            jobs={jobs}
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            onCancel={cancel}
+            onClearEnded={clearEnded}
+          />
+        </Suspense>
       )}
     </>
   )
