@@ -21,6 +21,19 @@ export type { LeaveDuration, LeaveError, LeaveRequest } from './leave/leave-dura
 export { leaveDuration } from './leave/leave-duration.ts'
 export type { LeaveBalance } from './leave/leave-balance.ts'
 export { leaveBalance } from './leave/leave-balance.ts'
+export type {
+  AccrualRule,
+  CarryOver,
+  DatedTerm,
+  Earning,
+  EntryBasis,
+  EntryKind,
+  LeaveAmount,
+  LedgerEntry,
+  LedgerFacts,
+  WorkedMinutes,
+} from './leave/ledger/ledger-model.ts'
+export { balanceOn, replayLedger } from './leave/ledger/replay-ledger.ts'
 export type { LeaveSpan } from './leave/leaves-overlap.ts'
 export { leavesOverlap } from './leave/leaves-overlap.ts'
 export type {
