@@ -6,6 +6,7 @@ import { calculationQueues, workCalculationJobs } from './areas/calculation/calc
 import { bulkActionsQueues, workBulkActionsJobs } from './areas/bulk-actions/bulk-actions.jobs.ts'
 import { globalScheduleQueues, workGlobalScheduleJobs } from './areas/global-schedule/global-schedule.jobs.ts'
 import { scheduleTemplateQueues, workScheduleTemplateJobs } from './areas/schedule-templates/schedule-templates.jobs.ts'
+import { leaveLedgerQueues, workLeaveLedgerJobs } from './areas/leave-ledger/leave-ledger.jobs.ts'
 import { deviceQueues, workDeviceJobs } from './areas/devices/devices.jobs.ts'
 import { punchIntakeQueues, workPunchIntakeJobs } from './areas/punch-intake/punch-intake.jobs.ts'
 import { punchPhotoQueues, workPunchPhotoJobs } from './areas/punch-photos/punch-photos.jobs.ts'
@@ -30,6 +31,7 @@ export const queues: Record<string, QueueOptions> = {
   ...punchPhotoQueues,
   ...deviceQueues,
   ...visitorQueues,
+  ...leaveLedgerQueues,
 }
 
 /** Takes up the work of every queue. */
@@ -49,4 +51,5 @@ export async function workJobs(
   await workPunchPhotoJobs(jobs, around)
   await workDeviceJobs(jobs, around)
   await workVisitorJobs(jobs, around)
+  await workLeaveLedgerJobs(jobs, around)
 }

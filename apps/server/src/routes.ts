@@ -24,6 +24,7 @@ import { importsRoutes } from './areas/imports/imports.routes.ts'
 import { kioskRoutes } from './areas/kiosk/kiosk.routes.ts'
 import { latePunchesRoutes } from './areas/late-punches/late-punches.routes.ts'
 import { leaveCalendarRoutes } from './areas/leave-calendar/leave-calendar.routes.ts'
+import { leaveLedgerRoutes } from './areas/leave-ledger/leave-ledger.routes.ts'
 import { leaveLimitsRoutes } from './areas/leave-limits/leave-limits.routes.ts'
 import { leaveRoutes } from './areas/leave/leave.routes.ts'
 import { leaveBalanceRoutes } from './areas/leave-balance/leave-balance.routes.ts'
@@ -99,6 +100,7 @@ export const routes: Route[] = [
   ...leaveBalanceRoutes,
   ...leaveCalendarRoutes,
   ...leaveLimitsRoutes,
+  ...leaveLedgerRoutes,
   ...messagesRoutes,
   ...myShiftsRoutes,
   ...oauthRoutes,

@@ -31,6 +31,7 @@ import * as latePunches from './late-punches.ts'
 import * as leave from './leave.ts'
 import * as leaveBalanceSettings from './leave-balance-settings.ts'
 import * as leaveBalances from './leave-balances.ts'
+import * as leaveLedger from './leave-ledger.ts'
 import * as leavePlanning from './leave-planning.ts'
 import * as leaveTypes from './leave-types.ts'
 import * as lookups from './lookups.ts'
@@ -111,6 +112,7 @@ const AREAS = {
   leave,
   leaveBalanceSettings,
   leaveBalances,
+  leaveLedger,
   leavePlanning,
   leaveTypes,
   lookups,

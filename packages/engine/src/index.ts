@@ -19,8 +19,6 @@ export { observedDate } from './holidays/observed-date.ts'
 export { observedHolidays } from './holidays/observed-holidays.ts'
 export type { LeaveDuration, LeaveError, LeaveRequest } from './leave/leave-duration.ts'
 export { leaveDuration } from './leave/leave-duration.ts'
-export type { LeaveBalance } from './leave/leave-balance.ts'
-export { leaveBalance } from './leave/leave-balance.ts'
 export type {
   AccrualRule,
   CarryOver,

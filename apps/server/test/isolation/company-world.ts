@@ -20,6 +20,7 @@ import { addPayCard, type PayCardKind } from './pay-card-records.ts'
 import { addSetup, type SetupKind } from './setup-records.ts'
 import { addReview, readExceptionIds } from './exception-records.ts'
 import { addExchange, type ExchangeKind, type OwnShift } from './exchange-records.ts'
+import { addLedger, type LedgerKind } from './leave-ledger-samples.ts'
 import { addApprovedLeaves } from './leave-planning-records.ts'
 import { addCorrections } from './correction-records.ts'
 import { addCalendarFeed } from './calendar-records.ts'
@@ -68,6 +69,7 @@ export type Kind =
   | 'heldPunch'
   | 'correction'
   | BulkKind
+  | LedgerKind
   | PayCardKind
   | ExchangeKind
   | SetupKind
@@ -141,6 +143,7 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
     employeeId: created.colleague,
     typeId: created.annual,
   })
+  const ledger = await addLedger(server, admin, { employeeId: created.colleague, typeId: created.annual })
   const imported = await importFile(server.app, admin)
   const found = await readIds(db, people['2'])
   await addReview(server.app, admin, found.exception[1])
@@ -211,6 +214,7 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
         employeeId: created.colleague,
         payTypeIds: [setup.allowance[0], setup.overtimePayType[0]],
       })),
+      ...ledger,
       ...found,
       ...setup,
       ...programs,

@@ -56,7 +56,22 @@ export const pay: Record<string, Columns[]> = {
     ['src/areas/leave/cancellation.repository.ts', 'leave_id reason asked_by asked_at state'],
     ['src/areas/leave/cancellation.repository.ts', 'decided_by decided_at decision_reason'],
   ],
-  leave_balance: [['src/areas/leave-balance/leave-balances.repository.ts', 'employee_id pay_type_id as_of minutes']],
+  leave_balance: [['src/areas/leave-ledger/ledger-facts.repository.ts', 'employee_id pay_type_id as_of minutes']],
+  leave_accrual_rule: [
+    ['src/areas/leave-ledger/accrual-rules.repository.ts', 'pay_type_id pay_group_id effective_from accrual'],
+  ],
+  leave_adjustment: [
+    [
+      'src/areas/leave-ledger/ledger-facts.repository.ts',
+      'employee_id pay_type_id kind adjusted_on minutes cancelled_at',
+    ],
+    ['src/areas/leave-ledger/adjustments.repository.ts', 'reason made_by'],
+    [AUTHOR, 'made_at cancelled_by'],
+  ],
+  leave_ledger_entry: [
+    ['src/areas/leave-ledger/ledger-entries.repository.ts', 'employee_id pay_type_id entry_date place kind minutes'],
+    ['src/areas/leave-ledger/ledger-entries.repository.ts', 'source_id basis recorded_at superseded_at'],
+  ],
   leave_balance_column: [
     ['src/areas/leave-balance/leave-balance-settings.repository.ts', 'pay_type_id place pay_type_column by_day'],
   ],

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { payGroupDefaults } from '../model.ts'
 import { auckland, inputWith, monday, row, section } from '../testing/employee.ts'
 import { addDays } from '../zone/civil-date.ts'
-import { leaveBalance } from './leave-balance.ts'
 import { leaveDuration, type LeaveRequest } from './leave-duration.ts'
 import { coveredMinutes } from './leave-intervals.ts'
 import { leavesOverlap } from './leaves-overlap.ts'
@@ -63,43 +62,6 @@ describe('covered minutes', () => {
     { why: 'only the part inside counts', start: 18, end: 45, expected: 17 },
     { why: 'touching is not covering', start: 30, end: 40, expected: 0 },
   ])('$why', ({ start, end, expected }) => expect(coveredMinutes(leave, start, end)).toBe(expected))
-})
-
-describe('balance', () => {
-  const imported = { date: monday, minutes: 960 }
-  it.each([
-    {
-      why: 'leave of the import date was in the import',
-      approved: [{ date: monday, minutes: 480 }],
-      earned: 0,
-      request: 960,
-      expected: [960, true, true],
-    },
-    {
-      why: 'later leave is taken off',
-      approved: [{ date: '2026-05-05', minutes: 480 }],
-      earned: 0,
-      request: 481,
-      expected: [480, true, false],
-    },
-    {
-      why: 'an alternative holiday adds a standard day',
-      approved: [],
-      earned: 1,
-      request: 1440,
-      expected: [1440, true, true],
-    },
-    {
-      why: 'nothing left blocks the request',
-      approved: [{ date: '2026-05-06', minutes: 960 }],
-      earned: 0,
-      request: 0,
-      expected: [0, false, true],
-    },
-  ])('$why', ({ approved, earned, request: minutes, expected }) => {
-    const found = leaveBalance({ imported, approved, alternativeHolidays: earned, standardMinutes: 480 }, minutes)
-    expect([found.availableMinutes, found.canSubmit, found.canApprove]).toEqual(expected)
-  })
 })
 
 describe('overlap of two leaves', () => {

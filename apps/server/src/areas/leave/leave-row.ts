@@ -1,5 +1,5 @@
 import type { Leave } from '@timeloom/contract'
-import type { LeaveDate } from '../leave-balance/leave-minutes.service.ts'
+import type { LeaveDate } from '../leave-ledger/leave-minutes.service.ts'
 import { signedClockText } from '../local-time/wall-time.service.ts'
 import type { LeaveRecord } from './leave-list.repository.ts'
 import { mayAskCancellation, mayCancel, mayEdit, mayExamine, type LeaveRights } from './leave-rights.ts'

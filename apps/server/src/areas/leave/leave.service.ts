@@ -18,7 +18,7 @@ import {
   type LeaveSort,
   type LeaveStretch,
 } from './leave-list.repository.ts'
-import { minutesOfLeaves } from '../leave-balance/leave-minutes.service.ts'
+import { minutesOfLeaves } from '../leave-ledger/leave-minutes.service.ts'
 import { leaveRights } from './leave-rights.ts'
 import { durationTexts, toLeave } from './leave-row.ts'
 import { NO_LEAVE } from './leave-values.ts'

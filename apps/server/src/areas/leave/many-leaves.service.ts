@@ -4,7 +4,7 @@ import { isRefusal, notFound, refused, type Refusal } from '../../platform/call/
 import { recordAudit } from '../audit/audit.service.ts'
 import { recalculateMarked } from '../calculation/recalculation.service.ts'
 import { ownSettings } from '../company/company.service.ts'
-import { balancesOfPeople } from '../leave-balance/leave-balances.service.ts'
+import { balancesOfPeople } from '../leave-ledger/balances.service.ts'
 import { lockOutClosing } from '../marks/marks.service.ts'
 import { accountsOf } from '../messages/send-to-employees.service.ts'
 import { cancelStored } from './cancel-leaves.service.ts'

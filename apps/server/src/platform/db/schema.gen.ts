@@ -831,6 +831,36 @@ interface LeaveTable {
   reason: Generated<string>
 }
 
+interface LeaveAccrualRuleTable {
+  companyId: string
+  id: Generated<string>
+  payTypeId: string
+  payGroupId: string | null
+  effectiveFrom: string
+  accrual: NullableJson
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface LeaveAdjustmentTable {
+  companyId: string
+  id: Generated<string>
+  employeeId: string
+  payTypeId: string
+  kind: string
+  adjustedOn: string
+  minutes: number
+  reason: string
+  madeBy: string
+  madeAt: Instant
+  cancelledBy: string | null
+  cancelledAt: NullableInstant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface LeaveBalanceTable {
   companyId: string
   employeeId: string
@@ -875,6 +905,24 @@ interface LeaveCancellationTable {
   decidedBy: string | null
   decidedAt: NullableInstant
   decisionReason: Generated<string>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface LeaveLedgerEntryTable {
+  companyId: string
+  id: Generated<string>
+  employeeId: string
+  payTypeId: string
+  entryDate: string
+  place: number
+  kind: string
+  minutes: number
+  sourceId: string | null
+  basis: NullableJson
+  recordedAt: Instant
+  supersededAt: NullableInstant
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
@@ -1997,10 +2045,13 @@ export interface Database {
   kiosk_contact: KioskContactTable
   kiosk_content: KioskContentTable
   leave: LeaveTable
+  leave_accrual_rule: LeaveAccrualRuleTable
+  leave_adjustment: LeaveAdjustmentTable
   leave_balance: LeaveBalanceTable
   leave_balance_column: LeaveBalanceColumnTable
   leave_balance_setting: LeaveBalanceSettingTable
   leave_cancellation: LeaveCancellationTable
+  leave_ledger_entry: LeaveLedgerEntryTable
   leave_limit: LeaveLimitTable
   leave_planning: LeavePlanningTable
   managed_department: ManagedDepartmentTable
