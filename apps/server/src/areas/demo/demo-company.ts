@@ -77,6 +77,9 @@ export function demoWork({ tx, companyId, accountId, now, log }: DemoTransaction
   return { tx, caller, now, jobs: noJobs, log }
 }
 
+/** The demo mails nobody, and whatever a job would do later is done by hand. */
+export const idleQueue: JobQueue = { send: () => Promise.resolve(null) }
+
 const noJobs: JobQueue = { send: (_tx, name) => Promise.reject(new Error(`The demo has no queue for ${name}.`)) }
 
 /** What an employee did up to today while employed; closed periods contain nothing that only a person can settle. */

@@ -4,14 +4,14 @@ import {
   saveOpenShift as saveOpenShiftCall,
 } from '@timeloom/contract'
 import { addDays } from '@timeloom/engine'
-import type { JobQueue, Work } from '../../platform/call/call.ts'
+import type { Work } from '../../platform/call/call.ts'
 import { isRefusal, type Refusal } from '../../platform/call/refusal.ts'
 import { saveException, savePattern } from '../availability/availability.service.ts'
 import { readAll } from '../messages/messages.service.ts'
 import { type NodePath, pathKey } from '../new-companies/new-companies.service.ts'
 import { declineOpenShift, saveOpenShift } from '../open-shifts/open-shifts.service.ts'
 import { answerSwap, askSwap, readSwapShifts } from '../swaps/swaps.service.ts'
-import type { DemoCompany } from './demo-company.ts'
+import { idleQueue, type DemoCompany } from './demo-company.ts'
 import { demoPeople, personNamed } from './demo-people.ts'
 import type { DemoPlan } from './demo-plan.ts'
 import { branches } from './demo-teams.ts'
@@ -23,7 +23,7 @@ import { branches } from './demo-teams.ts'
  * @param accountIds who has read what was written to them
  */
 export async function addExchange(company: DemoCompany, plan: DemoPlan, accountIds: readonly string[]): Promise<void> {
-  const around = { ...company, work: { ...company.work, jobs: noMails } }
+  const around = { ...company, work: { ...company.work, jobs: idleQueue } }
   await addAvailability(around, plan)
   await addOpenShifts(around, plan)
   await addSwap(around, plan)
@@ -31,9 +31,6 @@ export async function addExchange(company: DemoCompany, plan: DemoPlan, accountI
     await readAll({ ...around.work, caller: { ...around.work.caller, accountId } })
   }
 }
-
-/** The demo mails nobody. */
-const noMails: JobQueue = { send: () => Promise.resolve(null) }
 
 async function addAvailability(company: DemoCompany, { from, monday }: DemoPlan): Promise<void> {
   const day = (days: number) => addDays(monday, days)

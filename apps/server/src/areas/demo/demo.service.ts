@@ -17,6 +17,7 @@ import { addEvacuation } from './demo-evacuation.ts'
 import { addVisitors } from './demo-visitors.ts'
 import { addSetupLists } from './demo-setup.ts'
 import { addExchange } from './demo-exchange.ts'
+import { addAccruals } from './demo-accruals.ts'
 import { addLeaveLimits } from './demo-leave.ts'
 import { addMoney } from './demo-money.ts'
 import { changePayCard } from './demo-pay-card.ts'
@@ -82,6 +83,7 @@ function createFernbank(db: Db, { span, now }: DemoAt): Promise<void> {
     await addTemplates(company, plan)
     await addMoney(company, plan)
     await addLeaveLimits(company)
+    await addAccruals(company, plan)
     await insertCorrections(tx, { accountId: accounts.employee, deciderId: accounts.supervisor, now })
     await addExchange(company, plan, [...Object.values(accounts), ...Object.values(supervisors)])
   })

@@ -9,6 +9,7 @@ import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { askedOf, isInOrder, type LeaveForm, type WithoutSchedule } from './leave-form.ts'
 import { refusedRequest } from './leave.words.ts'
+import { ProjectionNote } from './projection-note.tsx'
 import { EffectNote } from './planning/effect-note.tsx'
 import styles from './leave.module.css'
 import { useSettled } from '../../lib/use-settled.ts'
@@ -69,6 +70,14 @@ export function LeavePreview({ leaveId, values, state, balance, onNoData }: Leav
         dates={dates.filter(({ minutes }) => minutes > 0).map(({ date }) => date)}
       />
       {balance && <BalanceLine balance={balance} takenHours={totalMinutes / 60} />}
+      {balance && asked.employeeId !== undefined && asked.fromDate !== undefined && (
+        <ProjectionNote
+          employeeId={asked.employeeId}
+          payTypeId={balance.paytypeId}
+          date={asked.fromDate}
+          leaveId={leaveId}
+        />
+      )}
     </section>
   )
 }

@@ -11,4 +11,14 @@ export const routes: AreaRoute[] = [
     permission: 'leave:approve',
     component: () => import('./planning/calendar-page.tsx').then((page) => ({ default: page.LeaveCalendarPage })),
   },
+  {
+    path: '/leave/balances',
+    permission: 'leaveBalance:visible',
+    component: () => import('./ledger/ledger-page.tsx').then((page) => ({ default: page.LedgerPage })),
+  },
+  {
+    path: '/leave/accruals',
+    permission: 'leaveBalanceSetting:visible',
+    component: () => import('./accruals/accruals-page.tsx').then((page) => ({ default: page.AccrualsPage })),
+  },
 ]

@@ -22,5 +22,13 @@ export const LEAVE_REQUESTS: Entry = {
       needs: 'leave:approve',
       when: ({ isCalderStewart }) => !isCalderStewart,
     },
+    {
+      key: 'leave.balances',
+      name: 'Leave Balances',
+      path: '/leave/balances',
+      roles: 'SAVE',
+      needs: 'leaveBalance:visible',
+      when: ({ isCalderStewart, allowLeaveTime }) => !isCalderStewart && allowLeaveTime,
+    },
   ],
 }

@@ -1,0 +1,44 @@
+import type { LeaveAmount } from '@timeloom/contract'
+import { InputNumber, Select } from 'antd'
+import { t } from '../../../lib/words/words.ts'
+import styles from './accruals.module.css'
+
+interface AmountFieldProps {
+  id?: string
+  value?: LeaveAmount | null
+  onChange?: (amount: LeaveAmount | null) => void
+  'aria-label'?: string
+  /** Empty means something, such as no limit. */
+  placeholder?: string
+}
+
+/** How much leave, in hours, days or weeks; null where it is empty. */
+export function AmountField({ id, value = null, onChange, placeholder, 'aria-label': label }: AmountFieldProps) {
+  const unit = value?.unit ?? 'days'
+  return (
+    <span className={styles.amount}>
+      <InputNumber
+        {...(id ? { id } : {})}
+        {...(label ? { 'aria-label': label } : {})}
+        {...(placeholder ? { placeholder } : {})}
+        min={0}
+        max={10_000}
+        precision={4}
+        formatter={(number) => (number === undefined ? '' : String(Number(number)))}
+        value={value?.amount ?? null}
+        onChange={(amount) => onChange?.(amount === null ? null : { amount, unit })}
+      />
+      <Select<LeaveAmount['unit']>
+        aria-label={t('Unit')}
+        value={unit}
+        disabled={value === null}
+        onChange={(chosen) => value && onChange?.({ ...value, unit: chosen })}
+        options={[
+          { value: 'hours', label: t('hours') },
+          { value: 'days', label: t('days') },
+          { value: 'weeks', label: t('weeks') },
+        ]}
+      />
+    </span>
+  )
+}
