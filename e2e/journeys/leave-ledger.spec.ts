@@ -37,6 +37,7 @@ test.describe.serial('leave is earned, adjusted and explained', () => {
     await choose(desk, 'Start from', 'New Zealand: family violence leave')
     await choose(desk, 'Leave type', 'Unpaid Leave')
     await dialog.getByRole('textbox', { name: 'From', exact: true }).fill('01/01/2026')
+    await desk.keyboard.press('Tab')
     await lookAt(desk, 'accrual-dialog')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.waitFor({ state: 'detached' })

@@ -33,7 +33,7 @@ export function AccrualDialog({ rule, onClose }: AccrualDialogProps) {
     const { payTypeId, payGroupId, effectiveFrom } = form
     const named = { payTypeId: payTypeId!, payGroupId: payGroupId || null, effectiveFrom: effectiveFrom! }
     const known = rule ? { id: rule.id, version: rule.version } : {}
-    await save({ body: { ...known, ...named, accrual: accrualOf({ ...initial, ...form }) } })
+    await save({ as: 'json', body: { ...known, ...named, accrual: accrualOf({ ...initial, ...form }) } })
     onClose()
   }
   return (

@@ -79,7 +79,7 @@ function earningFields(): FormField<AccrualForm>[] {
     { name: 'countsPaidLeave', label: t('Paid leave counts too'), kind: 'switch', isShown: isBy('hour') },
     {
       name: 'daysPerWeek',
-      label: t('Days of a week'),
+      label: t('Days in a week'),
       kind: 'number',
       min: 1,
       max: 7,

@@ -23,10 +23,8 @@ export function AmountField({ id, value = null, onChange, placeholder, 'aria-lab
         {...(placeholder ? { placeholder } : {})}
         min={0}
         max={10_000}
-        precision={4}
-        formatter={(number) => (number === undefined ? '' : String(Number(number)))}
         value={value?.amount ?? null}
-        onChange={(amount) => onChange?.(amount === null ? null : { amount, unit })}
+        onChange={(amount) => onChange?.(amount === null ? null : { amount: Math.round(amount * 1e4) / 1e4, unit })}
       />
       <Select<LeaveAmount['unit']>
         aria-label={t('Unit')}

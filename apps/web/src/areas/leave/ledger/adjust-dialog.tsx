@@ -36,6 +36,7 @@ export function AdjustDialog({ employeeId, employeeName, payTypeId, today, onClo
     const minutes = Math.round((form.hours ?? 0) * 60)
     const { kind, reason } = form
     return save({
+      as: 'json',
       body: { employeeId, payTypeId: form.payTypeId!, date: form.date!, kind, minutes, reason, belowZero },
     })
   }

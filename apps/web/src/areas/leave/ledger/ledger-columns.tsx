@@ -20,7 +20,6 @@ export function ledgerColumns({ dateFormat, onTakeBack }: ColumnsOf): TableColum
       title: t('Date'),
       width: 110,
       isFixed: true,
-      isSortable: false,
       value: ({ date }) => date,
       render: ({ date }) => formatDate(date, { dateFormat }),
     },
