@@ -115,6 +115,7 @@ export const LAYERS = [
       leave: 'leave requests and decisions on them',
       'leave-balance': 'the remaining balance of each leave type',
       'leave-limits': 'how many people of a department may be away at once, and how many are',
+      'leave-steps': 'the steps of approving leave, whose turn it is, and delegates',
       'pay-card': 'what is paid in a period, and what people changed in it',
       payroll: 'closing pay periods, exports',
       planning: 'judging and saving planned days: the roster’s changes, employee schedules, copies',
@@ -125,7 +126,7 @@ export const LAYERS = [
     },
     sideways: {
       claims: ['shift-fit'],
-      leave: ['leave-balance', 'leave-limits'],
+      leave: ['leave-balance', 'leave-limits', 'leave-steps'],
       payroll: ['pay-card'],
       planning: ['claims'],
       punches: ['work-shifts'],

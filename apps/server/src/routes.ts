@@ -25,6 +25,7 @@ import { kioskRoutes } from './areas/kiosk/kiosk.routes.ts'
 import { latePunchesRoutes } from './areas/late-punches/late-punches.routes.ts'
 import { leaveCalendarRoutes } from './areas/leave-calendar/leave-calendar.routes.ts'
 import { leaveLimitsRoutes } from './areas/leave-limits/leave-limits.routes.ts'
+import { leaveStepsRoutes } from './areas/leave-steps/leave-steps.routes.ts'
 import { leaveRoutes } from './areas/leave/leave.routes.ts'
 import { leaveBalanceRoutes } from './areas/leave-balance/leave-balance.routes.ts'
 import { messagesRoutes } from './areas/messages/messages.routes.ts'
@@ -99,6 +100,7 @@ export const routes: Route[] = [
   ...leaveBalanceRoutes,
   ...leaveCalendarRoutes,
   ...leaveLimitsRoutes,
+  ...leaveStepsRoutes,
   ...messagesRoutes,
   ...myShiftsRoutes,
   ...oauthRoutes,

@@ -32,6 +32,7 @@ import * as leave from './leave.ts'
 import * as leaveBalanceSettings from './leave-balance-settings.ts'
 import * as leaveBalances from './leave-balances.ts'
 import * as leavePlanning from './leave-planning.ts'
+import * as leaveSteps from './leave-steps.ts'
 import * as leaveTypes from './leave-types.ts'
 import * as lookups from './lookups.ts'
 import * as messages from './messages.ts'
@@ -112,6 +113,7 @@ const AREAS = {
   leaveBalanceSettings,
   leaveBalances,
   leavePlanning,
+  leaveSteps,
   leaveTypes,
   lookups,
   messages,

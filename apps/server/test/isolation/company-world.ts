@@ -20,6 +20,7 @@ import { addPayCard, type PayCardKind } from './pay-card-records.ts'
 import { addSetup, type SetupKind } from './setup-records.ts'
 import { addReview, readExceptionIds } from './exception-records.ts'
 import { addExchange, type ExchangeKind, type OwnShift } from './exchange-records.ts'
+import { addLeaveSteps, type LeaveStepsKind } from './leave-steps-samples.ts'
 import { addApprovedLeaves } from './leave-planning-records.ts'
 import { addCorrections } from './correction-records.ts'
 import { addCalendarFeed } from './calendar-records.ts'
@@ -68,6 +69,7 @@ export type Kind =
   | 'heldPunch'
   | 'correction'
   | BulkKind
+  | LeaveStepsKind
   | PayCardKind
   | ExchangeKind
   | SetupKind
@@ -207,6 +209,12 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
       globalSchedule: [await addGlobalSchedule(server.app, admin, created.colleague)],
       avatar: [await uploadAvatar(server.app, admin)],
       mail: [await addFailedMail(db, created.companyId)],
+      ...(await addLeaveSteps(server, admin, {
+        departmentId: created.departmentId,
+        typeId: created.annual,
+        userId: people['3'].accountId,
+        delegateId: people['2'].accountId,
+      })),
       ...(await addPayCard(server.app, admin, {
         employeeId: created.colleague,
         payTypeIds: [setup.allowance[0], setup.overtimePayType[0]],

@@ -48,8 +48,21 @@ export const pay: Record<string, Columns[]> = {
     ['src/areas/leave/leave-list.repository.ts', 'description examined_by reason'],
     ['src/areas/imports/imported-leave.repository.ts', 'source'],
     ['src/areas/leave/leave.repository.ts', 'requested_by'],
+    ['src/areas/leave-steps/turns.repository.ts', 'step round'],
     [AUTHOR, 'examined_at'],
   ],
+  leave_rule: [['src/areas/leave-steps/rules.repository.ts', 'department_id pay_type_id']],
+  leave_rule_step: [['src/areas/leave-steps/rules.repository.ts', 'rule_id step decider account_ids']],
+  leave_step: [['src/areas/leave-steps/turns.repository.ts', 'leave_id step decider account_ids']],
+  leave_decision: [
+    ['src/areas/leave-steps/turns.repository.ts', 'leave_id round step decided_by decided_for'],
+    ['src/areas/leave-steps/decisions.repository.ts', 'steps status reason decided_at'],
+  ],
+  leave_delegation: [
+    ['src/areas/leave-steps/turns.repository.ts', 'account_id delegate_id from_date to_date ended_at'],
+    ['src/areas/leave-steps/delegations.repository.ts', 'created_by'],
+  ],
+  confidential_leave_viewer: [['src/areas/leave-steps/rules.repository.ts', 'account_id']],
   leave_limit: [['src/areas/leave-limits/leave-limits.repository.ts', 'department_id most_away']],
   leave_planning: [['src/areas/leave-limits/leave-limits.repository.ts', 'refuses_over_limit']],
   leave_cancellation: [

@@ -6,6 +6,7 @@ import {
   decideLeaveCancellation,
   examineLeave as examineLeaveCall,
   getLeave,
+  listLeaveDecisions,
   listLeaves,
   listLeaveCancellations,
   listLeavesOfEmployee,
@@ -16,6 +17,7 @@ import {
 } from '@timeloom/contract'
 import { route, type Route } from '../../platform/http/route.ts'
 import { askCancellation, readCancellations, withdrawCancellation } from './ask-cancellation.service.ts'
+import { readDecisions } from './read-decisions.service.ts'
 import { decideCancellation } from './decide-cancellation.service.ts'
 import {
   cancelLeaves,
@@ -35,6 +37,7 @@ export const leaveRoutes: Route[] = [
   route(pageLeaves, (call) => readLeavesPage(call, call.query)),
   route(listLeavesOfEmployee, (call) => readLeavesOf(call, call.query.employeeId)),
   route(getLeave, (call) => readLeave(call, call.params.id)),
+  route(listLeaveDecisions, (call) => readDecisions(call, call.params.id)),
   route(saveLeaveCall, (call) => saveLeave(call, call.body)),
   route(previewLeaveCall, (call) => previewLeave(call, call.body)),
   route(examineLeaveCall, (call) => examineLeave(call, call.body)),

@@ -7,6 +7,11 @@ export const routes: AreaRoute[] = [
     component: () => import('./leaves-page.tsx').then((page) => ({ default: page.LeavesPage })),
   },
   {
+    path: '/leave/steps',
+    permission: 'leaveBalanceSetting:update',
+    component: () => import('./deciding/steps-page.tsx').then((page) => ({ default: page.LeaveStepsPage })),
+  },
+  {
     path: '/leave/calendar',
     permission: 'leave:approve',
     component: () => import('./planning/calendar-page.tsx').then((page) => ({ default: page.LeaveCalendarPage })),
