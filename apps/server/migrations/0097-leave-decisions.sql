@@ -119,7 +119,7 @@ create function hides_leave_type(employee uuid, settings jsonb) returns boolean
 language sql stable
 return coalesce((settings ->> 'confidential')::boolean, false)
   and coalesce(current_setting('app.account_id', true), '') <> ''
-  and employee is distinct from nullif(current_setting('app.employee_id', true), '')::uuid
+  and (employee is null or employee is distinct from nullif(current_setting('app.employee_id', true), '')::uuid)
   and not (current_setting('app.role_id', true) in ('1', '2') and exists (
     select 1 from public.confidential_leave_viewer v
     where v.company_id = public.app_company_id()

@@ -55,6 +55,7 @@ it.each([
       'settings.roundingRules',
       'settings.holidays',
       'settings.leaveBalance',
+      'settings.leaveSteps',
       'settings.workSites',
       'settings.kioskContacts',
       'settings.kioskContents',
