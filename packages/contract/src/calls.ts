@@ -31,6 +31,7 @@ import * as latePunches from './late-punches.ts'
 import * as leave from './leave.ts'
 import * as leaveBalanceSettings from './leave-balance-settings.ts'
 import * as leaveBalances from './leave-balances.ts'
+import * as leaveFiles from './leave-files.ts'
 import * as leavePlanning from './leave-planning.ts'
 import * as leaveSteps from './leave-steps.ts'
 import * as leaveTypes from './leave-types.ts'
@@ -112,6 +113,7 @@ const AREAS = {
   leave,
   leaveBalanceSettings,
   leaveBalances,
+  leaveFiles,
   leavePlanning,
   leaveSteps,
   leaveTypes,

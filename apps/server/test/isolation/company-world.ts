@@ -210,6 +210,7 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
       avatar: [await uploadAvatar(server.app, admin)],
       mail: [await addFailedMail(db, created.companyId)],
       ...(await addLeaveSteps(server, admin, {
+        employeeId: created.colleague,
         departmentId: created.departmentId,
         typeId: created.annual,
         userId: people['3'].accountId,

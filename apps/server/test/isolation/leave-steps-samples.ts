@@ -1,8 +1,8 @@
 import type { TestApp } from '../test-app.ts'
 import type { CompanyWorld, Kind } from './company-world.ts'
-import type { Sample } from './send-call.ts'
+import { multipartFile, type Sample } from './send-call.ts'
 
-export type LeaveStepsKind = 'leaveRule' | 'leaveDelegation'
+export type LeaveStepsKind = 'leaveRule' | 'leaveDelegation' | 'fileLeave' | 'leaveFile'
 
 /** As KINDS of kinds.ts, of the calls about deciding on leave. */
 export const LEAVE_STEPS_KINDS: Record<string, Kind> = {
@@ -13,6 +13,12 @@ export const LEAVE_STEPS_KINDS: Record<string, Kind> = {
   'saveLeaveDelegation.delegateId': 'account',
   'endLeaveDelegation.id': 'leaveDelegation',
   'listLeaveDecisions.id': 'leave',
+  'listLeaveFiles.id': 'fileLeave',
+  'addLeaveFile.id': 'fileLeave',
+  'getLeaveFile.id': 'fileLeave',
+  'getLeaveFile.fileId': 'leaveFile',
+  'deleteLeaveFile.id': 'fileLeave',
+  'deleteLeaveFile.fileId': 'leaveFile',
 }
 
 /** As SAMPLES of samples.ts, of the same calls. */
@@ -25,6 +31,8 @@ export const LEAVE_STEPS_SAMPLES: Record<string, (world: CompanyWorld) => Sample
       steps: [{ decider: 'department' }, { decider: 'admins' }],
     },
   }),
+  addLeaveFile: ({ ids }) => ({ params: { id: ids.fileLeave[0] }, file: PDF }),
+  deleteLeaveFile: ({ ids }) => ({ params: { id: ids.fileLeave[0], fileId: ids.leaveFile[1] } }),
   deleteLeaveRule: ({ ids }) => ({ body: { id: ids.leaveRule[1] } }),
   saveConfidentialViewers: ({ people }) => ({ body: { userIds: [people['2'].accountId] } }),
   // Other samples change the Supervisor.
@@ -38,11 +46,13 @@ export const LEAVE_STEPS_SAMPLES: Record<string, (world: CompanyWorld) => Sample
   }),
 }
 
-/** Two rules, and the Supervisor's delegation to an administrator. */
+const PDF = Buffer.from('%PDF-1.7')
+
+/** Two rules, a pending leave with two files, and the Supervisor's delegation to an administrator. */
 export async function addLeaveSteps(
   { app }: TestApp,
   headers: { authorization: string },
-  of: { departmentId: string; typeId: string; userId: string; delegateId: string },
+  of: { employeeId: string; departmentId: string; typeId: string; userId: string; delegateId: string },
 ): Promise<Record<LeaveStepsKind, string[]>> {
   const add = async (url: string, payload: object) => {
     const answer = await app.inject({ method: 'POST', url, headers, payload })
@@ -50,13 +60,23 @@ export async function addLeaveSteps(
     if (message !== 'success') throw new Error(`Not added: ${answer.body}`)
     return id
   }
-  const { departmentId, typeId, userId, delegateId } = of
+  const { employeeId, departmentId, typeId, userId, delegateId } = of
+  const dates = { fromDate: '2027-03-01', scheduledDuration: false, skipUnscheduled: false }
+  const leave = await add('/leave/save', { employeeId, typeId, ...dates })
+  const addFile = async () => {
+    const { contentType, payload } = multipartFile('file', PDF)
+    const url = `/api/leaves/${leave}/files`
+    const sent = { ...headers, 'content-type': contentType }
+    return (await app.inject({ method: 'POST', url, headers: sent, payload })).json<{ id: string }>().id
+  }
   const steps = [{ decider: 'admins' }]
   return {
     leaveRule: [
       await add('/api/leave-rules', { departmentId, typeId, steps }),
       await add('/api/leave-rules', { typeId, steps }),
     ],
+    fileLeave: [leave],
+    leaveFile: [await addFile(), await addFile()],
     leaveDelegation: [
       await add('/api/leave-delegations', { userId, delegateId, fromDate: '2026-11-20', toDate: '2026-11-25' }),
     ],

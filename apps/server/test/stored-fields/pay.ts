@@ -63,6 +63,10 @@ export const pay: Record<string, Columns[]> = {
     ['src/areas/leave-steps/delegations.repository.ts', 'created_by'],
   ],
   confidential_leave_viewer: [['src/areas/leave-steps/rules.repository.ts', 'account_id']],
+  leave_file: [
+    ['src/areas/leave/leave-files.repository.ts', 'leave_id file_id name added_by added_at'],
+    [kept('says when the content was deleted, to whoever asks the database'), 'deleted_at'],
+  ],
   leave_limit: [['src/areas/leave-limits/leave-limits.repository.ts', 'department_id most_away']],
   leave_planning: [['src/areas/leave-limits/leave-limits.repository.ts', 'refuses_over_limit']],
   leave_cancellation: [

@@ -921,6 +921,20 @@ interface LeaveDelegationTable {
   version: Generated<number>
 }
 
+interface LeaveFileTable {
+  companyId: string
+  id: Generated<string>
+  leaveId: string
+  fileId: string | null
+  name: string
+  addedBy: string
+  addedAt: Instant
+  deletedAt: NullableInstant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface LeaveLimitTable {
   companyId: string
   departmentId: string
@@ -2077,6 +2091,7 @@ export interface Database {
   leave_cancellation: LeaveCancellationTable
   leave_decision: LeaveDecisionTable
   leave_delegation: LeaveDelegationTable
+  leave_file: LeaveFileTable
   leave_limit: LeaveLimitTable
   leave_planning: LeavePlanningTable
   leave_rule: LeaveRuleTable

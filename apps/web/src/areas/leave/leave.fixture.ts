@@ -91,6 +91,7 @@ export function serveLeave(answers: Parameters<typeof serve>[0] = {}) {
     'GET /api/leave-effect': () => ({ isRefused: false, limits: [], coverage: [] }),
     [`GET /api/leaves/${LEAVE_ID}/cancellations`]: () => [],
     [`GET /api/leaves/${LEAVE_ID}/decisions`]: () => [],
+    [`GET /api/leaves/${LEAVE_ID}/files`]: () => ({ mayAdd: false, files: [] }),
     [`GET /api/leaves/${LEAVE_ID}`]: () => leaveOf(),
     'POST /leave/preview': () => ({ message: 'success', totalMinutes: 1440, dates: DATES }),
     'POST /leave/save': () => ({ message: 'success', id: LEAVE_ID }),

@@ -127,14 +127,14 @@ function StepFields({ step, place, onChange, onRemove }: StepFieldsProps) {
   const people = useDeciders()
   return (
     <li className={styles.step}>
-      <header>
+      <div className={styles.stepHead}>
         <b>{t('Step {place}', { place })}</b>
         {onRemove && (
           <Button type="text" size="small" onClick={onRemove} aria-label={t('Remove step {place}', { place })}>
             {t('Remove')}
           </Button>
         )}
-      </header>
+      </div>
       <Select<StepDecider>
         aria-label={t('Who decides at step {place}', { place })}
         value={decider}
