@@ -17,7 +17,6 @@ test.describe.serial('leave with two steps, the first of them decided by a deleg
   let desk: Page
   let second: Page
   let mine: Calls
-  let admin: Calls
   let theirs: Calls
   let me: EmployeeRow
   let type: LeaveType
@@ -27,7 +26,6 @@ test.describe.serial('leave with two steps, the first of them decided by a deleg
     product = await startProduct()
     mine = await callsAs(product.address, 'employee@demo.example')
     theirs = await callsAs(product.address, 'chilled@demo.example')
-    admin = await callsAs(product.address, 'admin@demo.example')
     ;[me] = (await mine.get<EmployeeRow[]>('/api/employees')) as [EmployeeRow]
     type = (await mine.get<LeaveType[]>('/api/leave-types')).find(({ name }) => name === 'Annual Leave')!
     day = await dayToCome()

@@ -26,10 +26,6 @@ beforeEach(async () => {
   id = await office.asked({ fromDate: MONDAY, typeId, description: REASON })
 })
 
-const approve = async () => {
-  expect(await office.examine(id, 'Approved', { reason: REASON }, named)).toMatchObject({ message: 'success' })
-}
-
 const week = () => `fromT=${MONDAY}&toT=${SUNDAY}`
 const mia = () => office.mia.employeeId
 

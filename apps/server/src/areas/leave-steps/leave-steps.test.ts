@@ -84,7 +84,7 @@ describe('a request with two steps', () => {
       office.examine(id, 'Approved', { version }, office.supervisor),
       office.examine(id, 'Declined', { version }, office.admin),
     ])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409'])
     expect(await decisions(id)).toHaveLength(1)
   })
 

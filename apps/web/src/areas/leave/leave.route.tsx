@@ -9,11 +9,11 @@ export const routes: AreaRoute[] = [
   {
     path: '/leave/steps',
     permission: 'leaveBalanceSetting:update',
-    component: () => import('./deciding/steps-page.tsx').then((page) => ({ default: page.LeaveStepsPage })),
+    component: () => import('./late-pages.tsx').then((page) => ({ default: page.LateStepsPage })),
   },
   {
     path: '/leave/calendar',
     permission: 'leave:approve',
-    component: () => import('./planning/calendar-page.tsx').then((page) => ({ default: page.LeaveCalendarPage })),
+    component: () => import('./late-pages.tsx').then((page) => ({ default: page.LateCalendarPage })),
   },
 ]

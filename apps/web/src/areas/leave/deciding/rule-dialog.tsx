@@ -46,7 +46,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
       departmentId,
       steps: steps.map(({ decider, userIds }) => ({ decider, userIds: decider === 'users' ? [...userIds] : [] })),
     }
-    await mutateAsync({ body }).then(onClose, () => undefined)
+    await mutateAsync({ as: 'json', body }).then(onClose, () => undefined)
   }
   return (
     <FormDialog open width={560} title={t('Approval steps')} footer={null} onCancel={onClose} destroyOnHidden>
