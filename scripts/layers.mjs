@@ -116,6 +116,7 @@ export const LAYERS = [
       'leave-balance': 'the remaining balance of each leave type, and balances from files',
       'leave-ledger': 'how leave is earned and used: rules, adjustments, the entries of each balance',
       'leave-limits': 'how many people of a department may be away at once, and how many are',
+      'leave-steps': 'the steps of approving leave, whose turn it is, and delegates',
       'pay-card': 'what is paid in a period, and what people changed in it',
       payroll: 'closing pay periods, exports',
       planning: 'judging and saving planned days: the roster’s changes, employee schedules, copies',
@@ -126,7 +127,7 @@ export const LAYERS = [
     },
     sideways: {
       claims: ['shift-fit'],
-      leave: ['leave-balance', 'leave-ledger', 'leave-limits'],
+      leave: ['leave-balance', 'leave-ledger', 'leave-limits', 'leave-steps'],
       'leave-balance': ['leave-ledger'],
       payroll: ['pay-card'],
       planning: ['claims'],

@@ -26,6 +26,7 @@ import { latePunchesRoutes } from './areas/late-punches/late-punches.routes.ts'
 import { leaveCalendarRoutes } from './areas/leave-calendar/leave-calendar.routes.ts'
 import { leaveLedgerRoutes } from './areas/leave-ledger/leave-ledger.routes.ts'
 import { leaveLimitsRoutes } from './areas/leave-limits/leave-limits.routes.ts'
+import { leaveStepsRoutes } from './areas/leave-steps/leave-steps.routes.ts'
 import { leaveRoutes } from './areas/leave/leave.routes.ts'
 import { leaveBalanceRoutes } from './areas/leave-balance/leave-balance.routes.ts'
 import { messagesRoutes } from './areas/messages/messages.routes.ts'
@@ -101,6 +102,7 @@ export const routes: Route[] = [
   ...leaveCalendarRoutes,
   ...leaveLimitsRoutes,
   ...leaveLedgerRoutes,
+  ...leaveStepsRoutes,
   ...messagesRoutes,
   ...myShiftsRoutes,
   ...oauthRoutes,

@@ -32,7 +32,9 @@ import * as leave from './leave.ts'
 import * as leaveBalanceSettings from './leave-balance-settings.ts'
 import * as leaveBalances from './leave-balances.ts'
 import * as leaveLedger from './leave-ledger.ts'
+import * as leaveFiles from './leave-files.ts'
 import * as leavePlanning from './leave-planning.ts'
+import * as leaveSteps from './leave-steps.ts'
 import * as leaveTypes from './leave-types.ts'
 import * as lookups from './lookups.ts'
 import * as messages from './messages.ts'
@@ -113,7 +115,9 @@ const AREAS = {
   leaveBalanceSettings,
   leaveBalances,
   leaveLedger,
+  leaveFiles,
   leavePlanning,
+  leaveSteps,
   leaveTypes,
   lookups,
   messages,

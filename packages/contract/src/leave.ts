@@ -72,6 +72,15 @@ export const Leave = z.object({
   mayEdit: z.boolean(),
   mayExamine: z.boolean(),
   mayCancel: z.boolean(),
+  /** where a pending request is, and what it took that is decided; 1 of 1 without steps of its own */
+  step: z.int(),
+  steps: z.int(),
+  /** names of those who are asked next, a few; empty: it is decided, or whoever approves leave of the department is */
+  waitsFor: z.array(z.string()),
+  /** `admins`: administrators are asked next; null: it is decided */
+  waitsForKind: z.enum(['department', 'users', 'admins']).nullable(),
+  /** whose delegate the caller is in deciding on it; null: they decide for themselves, or not at all */
+  decidesFor: z.string().nullable(),
   /** why the employee asks to have it cancelled; null: they do not */
   cancellationReason: z.string().nullable(),
   /** the caller's own approved leave, which they do not cancel by themselves */
@@ -94,6 +103,8 @@ export const LEAVE_COLUMNS = [
 
 const leaveFilter = z.object({
   status: optionalText(LeaveStatus),
+  /** `me`: pending requests that the caller is to decide on now */
+  waiting: optionalText(z.literal('me')),
   /** leaves that touch the range */
   startDate: optionalText(WorkDate),
   endDate: optionalText(WorkDate),
@@ -259,9 +270,12 @@ export const examineLeave = endpoint({
     day: WorkDate.optional(),
     date: WorkDate.optional(),
     typeName: z.string().optional(),
+    /** of a request with several steps: still pending when another one follows */
+    leaveStatus: LeaveStatus.optional(),
     ...OverLimit,
   }),
-  refusals: ['cancelled', 'dateExist', 'noBalance', 'close', 'overLimit'],
+  /** `notYourTurn`: someone else decides at this step; `decidedBefore`: the caller decided at an earlier one */
+  refusals: ['cancelled', 'notYourTurn', 'decidedBefore', 'dateExist', 'noBalance', 'close', 'overLimit'],
 })
 
 export const cancelLeaves = endpoint({
@@ -290,7 +304,8 @@ export const countUpcomingLeaves = endpoint({
 export const countPendingLeaves = endpoint({
   method: 'GET',
   path: '/leave/leaveNum',
-  summary: 'How many leave requests are pending.',
+  summary:
+    'How many leave requests wait for the caller to decide, or for an Employee, how many of their own are pending.',
   access: 'leave:visible',
   functions: ['Leave'],
   answer: z.int(),

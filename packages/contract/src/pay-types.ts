@@ -31,6 +31,8 @@ export const PayType = z.object({
   allowNegativeLeave: z.boolean(),
   /** The balance is not shown. */
   hideBalance: z.boolean(),
+  /** Others read of such leave only that it is leave; see the approval steps for who reads more. */
+  confidential: z.boolean(),
   isOvertime: z.boolean(),
   /** of money, never of units; null: none */
   payRateFactor: z.number().nullable(),
@@ -100,6 +102,7 @@ export const savePayType = datedSave(
     paidLeave: optionalText(Flag),
     allowNegativeLeave: optionalText(Flag),
     hideBalance: optionalText(Flag),
+    confidential: optionalText(Flag),
     isOvertime: optionalText(Flag),
     /** Anything but a number greater than 0 is answered with `factorError`. */
     payRateFactor: clearable(z.union([z.number(), z.string().max(40)])),

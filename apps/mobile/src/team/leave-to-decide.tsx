@@ -37,13 +37,13 @@ export function LeaveToDecide() {
 }
 
 function Waiting({ leave }: { leave: Leave }) {
-  const { id, employeeName, typeName, textDur, textTotal, description, mayExamine, reportName, version } = leave
+  const { id, employeeName, typeName, textDur, textTotal, description, mayExamine, version, step, steps } = leave
   const deciding = useDecide()
-  const [decided, setDecided] = useState<'approved' | 'declined' | null>(null)
+  const [decided, setDecided] = useState<'approved' | 'declined' | 'nextStep' | null>(null)
   const decide = async (status: 'Approved' | 'Declined', reason?: string) => {
     const body = { id, status, version, ...(reason === undefined ? {} : { reason }) }
     const isDone = await deciding.send('/leave/updateExamine', body)
-    if (isDone) setDecided(status === 'Approved' ? 'approved' : 'declined')
+    if (isDone) setDecided(status === 'Declined' ? 'declined' : step < steps ? 'nextStep' : 'approved')
   }
   const dates = datesOf(leave)
   return (
@@ -56,7 +56,10 @@ function Waiting({ leave }: { leave: Leave }) {
       </p>
       {description !== '' && <p className="hint">“{description}”</p>}
       <Away leave={leave} />
-      {!mayExamine && <p className="hint">{words.decidedBy(reportName)}</p>}
+      {steps > 1 && <p className="hint">{words.step(step, steps)}</p>}
+      {mayExamine
+        ? leave.decidesFor !== null && <p className="hint">{words.decidesFor(leave.decidesFor)}</p>
+        : decided === null && <p className="hint">{words.decidedBy(deciderOf(leave))}</p>}
       {decided === null ? (
         mayExamine && (
           <DecisionButtons
@@ -68,11 +71,16 @@ function Waiting({ leave }: { leave: Leave }) {
         )
       ) : (
         <p className="note note-ok" role="status">
-          {words.decided[decided]}
+          {decided === 'nextStep' ? words.nextStep : words.decided[decided]}
         </p>
       )}
     </article>
   )
+}
+
+function deciderOf({ waitsForKind, waitsFor, reportName }: Leave): string {
+  if (waitsForKind === 'users') return waitsFor.join(', ')
+  return waitsForKind === 'admins' ? words.administrators : reportName
 }
 
 const MOST_NAMES = 5

@@ -21,6 +21,7 @@ import { addSetup, type SetupKind } from './setup-records.ts'
 import { addReview, readExceptionIds } from './exception-records.ts'
 import { addExchange, type ExchangeKind, type OwnShift } from './exchange-records.ts'
 import { addLedger, type LedgerKind } from './leave-ledger-samples.ts'
+import { addLeaveSteps, type LeaveStepsKind } from './leave-steps-records.ts'
 import { addApprovedLeaves } from './leave-planning-records.ts'
 import { addCorrections } from './correction-records.ts'
 import { addCalendarFeed } from './calendar-records.ts'
@@ -70,6 +71,7 @@ export type Kind =
   | 'correction'
   | BulkKind
   | LedgerKind
+  | LeaveStepsKind
   | PayCardKind
   | ExchangeKind
   | SetupKind
@@ -210,6 +212,13 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
       globalSchedule: [await addGlobalSchedule(server.app, admin, created.colleague)],
       avatar: [await uploadAvatar(server.app, admin)],
       mail: [await addFailedMail(db, created.companyId)],
+      ...(await addLeaveSteps(server, admin, {
+        employeeId: created.colleague,
+        departmentId: created.departmentId,
+        typeId: created.annual,
+        userId: people['3'].accountId,
+        delegateId: people['2'].accountId,
+      })),
       ...(await addPayCard(server.app, admin, {
         employeeId: created.colleague,
         payTypeIds: [setup.allowance[0], setup.overtimePayType[0]],

@@ -13,6 +13,7 @@ const TESTED_BESIDE = new Set([
   '/standardshifts/saveDays days',
   '/api/staffing/save requirements',
   '/api/leave-limits limits',
+  '/api/leave-rules steps',
   '/standardshifts/batchScheduleRule workSectionData',
   '/schedule/saveEmployeeCustomSchedule ruleVos',
   '/schedule/save scheduleRules',

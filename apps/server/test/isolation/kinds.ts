@@ -7,6 +7,7 @@ import { EVACUATION_KINDS } from './evacuation-samples.ts'
 import { EXCEPTION_KINDS } from './exception-samples.ts'
 import { EXCHANGE_KINDS } from './exchange-samples.ts'
 import { LEAVE_LEDGER_KINDS } from './leave-ledger-samples.ts'
+import { LEAVE_STEPS_KINDS } from './leave-steps-samples.ts'
 import { LEAVE_PLANNING_KINDS } from './leave-planning-samples.ts'
 import { PAY_CARD_KINDS } from './pay-card-samples.ts'
 import { STAFFING_KINDS } from './staffing-samples.ts'
@@ -21,6 +22,7 @@ export const KINDS: Record<string, Kind> = {
   ...EXCEPTION_KINDS,
   ...LEAVE_LEDGER_KINDS,
   ...LEAVE_PLANNING_KINDS,
+  ...LEAVE_STEPS_KINDS,
   ...EXCHANGE_KINDS,
   ...DEVICE_KINDS,
   ...INTAKE_KINDS,

@@ -6,6 +6,7 @@ import { BULK_SAMPLES } from './bulk-samples.ts'
 import { DEVICE_SAMPLES } from './device-samples.ts'
 import { VISITOR_SAMPLES } from './visitor-samples.ts'
 import { LEAVE_LEDGER_SAMPLES } from './leave-ledger-samples.ts'
+import { LEAVE_STEPS_SAMPLES } from './leave-steps-samples.ts'
 import { LEAVE_PLANNING_SAMPLES } from './leave-planning-samples.ts'
 import { CORRECTION_SAMPLES } from './correction-samples.ts'
 import { EVACUATION_SAMPLES } from './evacuation-samples.ts'
@@ -53,6 +54,7 @@ export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   ...EXCEPTION_SAMPLES,
   ...LEAVE_LEDGER_SAMPLES,
   ...LEAVE_PLANNING_SAMPLES,
+  ...LEAVE_STEPS_SAMPLES,
   ...EXCHANGE_SAMPLES,
   ...DEVICE_SAMPLES,
   ...INTAKE_SAMPLES,

@@ -9,6 +9,8 @@ export interface AuditFilter {
   isManagedOnly: boolean
   /** kinds that the session may not see at all */
   hiddenEntities: string[]
+  /** records that are about confidential leave of others */
+  hiddenRecords: string[]
   accountId?: string | undefined
   employeeId?: string | undefined
   action?: string | undefined
@@ -43,6 +45,32 @@ export interface AuditStretch {
   isNewestFirst: boolean
   limit: number
   offset: number
+}
+
+/**
+ * Records of the history that would tell the session the type of confidential leave, or what was said about it: requests that
+ * have such a type or had, and confirmed hours that name one.
+ */
+export async function selectHiddenRecords(tx: TenantTx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with type as materialized (
+      select id, name, settings from pay_type
+      where company_id = app_company_id() and hides_leave_type(null, settings)
+    )
+    select l.id::text as id from leave l
+    join type t on t.id = l.pay_type_id
+    where l.company_id = app_company_id() and hides_leave_type(l.employee_id, t.settings)
+    union
+    select a.entity_id from audit_entry a
+    join type t on a.before ->> 'payTypeId' = t.id::text or a.after ->> 'payTypeId' = t.id::text
+    where a.company_id = app_company_id() and a.entity = 'leave' and hides_leave_type(a.employee_id, t.settings)
+    union
+    select a.entity_id from audit_entry a
+    join type t on position(to_jsonb(t.name)::text in a.after::text) > 0
+    where a.company_id = app_company_id() and a.entity = 'period_confirmation'
+      and hides_leave_type(a.employee_id, t.settings)
+  `.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Recorded changes, with the names of the people who made them and of those they concern. */
@@ -159,6 +187,9 @@ function conditions(filter: AuditFilter): RawBuilder<unknown> {
     sql`a.company_id = app_company_id()`,
     // As a list the employees are looked up in the index; as a join every entry was compared with them.
     filter.isManagedOnly && sql`a.employee_id = any(array(select id from visible_employee))`,
+    filter.hiddenRecords.length > 0 &&
+      sql`not (a.entity in ('leave', 'leave_cancellation', 'leave_file', 'period_confirmation')
+        and a.entity_id = any(${filter.hiddenRecords}::text[]))`,
     filter.hiddenEntities.length > 0 && sql`a.entity <> all(${filter.hiddenEntities}::text[])`,
     accountId !== undefined && sql`a.account_id = ${accountId}::uuid`,
     employeeId !== undefined && sql`a.employee_id = ${employeeId}::uuid`,

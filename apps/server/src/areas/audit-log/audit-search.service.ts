@@ -19,6 +19,7 @@ import {
   countAudit,
   hasActed,
   selectActors,
+  selectHiddenRecords,
   selectAudit,
   selectAuditCounted,
   selectKinds,
@@ -90,6 +91,7 @@ async function filterOf(work: Reader, query: QueryOf<typeof searchAudit>): Promi
   return {
     isManagedOnly: !isAdministrator(caller),
     hiddenEntities: hiddenEntities(caller),
+    hiddenRecords: await selectHiddenRecords(tx),
     accountId,
     employeeId,
     action,

@@ -2,6 +2,7 @@ import type { AnswerOf, askLeaveCancellation, LeaveCancellation } from '@timeloo
 import { forbidden, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { readableBesides } from '../leave-steps/leave-steps.service.ts'
 import { lockOutClosing } from '../marks/marks.service.ts'
 import { endCancellations, insertCancellation, selectCancellations } from './cancellation.repository.ts'
 import { isOwn, leaveRights } from './leave-rights.ts'
@@ -57,13 +58,20 @@ export async function withdrawCancellation(work: Work, id: string): Promise<Answ
 }
 
 /** What was asked of a leave that the caller may see. */
-export async function readCancellations({ tx }: Pick<Work, 'tx'>, id: string): Promise<LeaveCancellation[] | Refusal> {
-  const [leave] = await selectStoredLeaves(tx, [id])
+export async function readCancellations(
+  work: Pick<Work, 'tx' | 'caller' | 'now'>,
+  id: string,
+): Promise<LeaveCancellation[] | Refusal> {
+  const { tx } = work
+  const [leave] = await selectStoredLeaves(tx, [id], await readableBesides(work))
   if (!leave) return notFound(NO_LEAVE)
+  const shown = (reason: string) => (leave.isHidden ? '' : reason)
   return (await selectCancellations(tx, id)).map(({ decidedBy, decidedAt, decisionReason, askedAt, ...row }) => ({
     ...row,
+    reason: shown(row.reason),
     askedAt: askedAt.toISOString(),
-    decided: decidedAt === null ? null : { by: decidedBy ?? '', at: decidedAt.toISOString(), reason: decisionReason },
+    decided:
+      decidedAt === null ? null : { by: decidedBy ?? '', at: decidedAt.toISOString(), reason: shown(decisionReason) },
   }))
 }
 

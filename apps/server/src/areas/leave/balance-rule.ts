@@ -2,7 +2,7 @@ import { refused, type Refusal } from '../../platform/call/refusal.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { balancesOf } from '../leave-balance/leave-balances.service.ts'
-import type { LeaveValues } from './leave-values.ts'
+import { HIDDEN_TYPE, type LeaveValues } from './leave-values.ts'
 
 /**
  * `noBalance` with the type's name, if its balance refuses: leave cannot be requested when none remains, nor approved
@@ -18,6 +18,8 @@ export async function refuseBalance(
   leave: Pick<LeaveValues, 'employeeId' | 'payTypeId' | 'fromDate'> & {
     id: string | undefined
     approvedMinutes: number | null
+    /** The caller does not read the type. */
+    isHidden?: boolean
   },
 ): Promise<Refusal | undefined> {
   const { allowLeaveTime } = await ownSettings(work)
@@ -28,5 +30,5 @@ export async function refuseBalance(
   if (!balance || balance.allowNegativeLeave) return undefined
   const { availableMinutes, name } = balance
   const isEnough = approvedMinutes === null ? availableMinutes > 0 : availableMinutes >= approvedMinutes
-  return isEnough ? undefined : refused('noBalance', { typeName: name })
+  return isEnough ? undefined : refused('noBalance', { typeName: leave.isHidden ? HIDDEN_TYPE : name })
 }

@@ -32,8 +32,15 @@ export interface LeaveRecord extends LeaveValues {
   isClosed: boolean
   /** why the employee asks to have it cancelled; null: they do not */
   cancellationReason: string | null
+  /** The session may see the employee, not only this leave. */
+  isEmployeeVisible: boolean
+  /** Its type, reason and files are confidential, and not for the session unless a step names it. */
+  isHidden: boolean
   version: number
 }
+
+/** The type of a leave as the session reads it: `Leave` where it is confidential. */
+const shownType = sql`case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end`
 
 /** The filter of the table; `durations` are the leaves whose duration or hours have its text. */
 export type LeaveSearch = TableSearch & { durations: readonly string[] }
@@ -46,12 +53,16 @@ export interface LeaveFilter {
   /** nodes whose people are requested, those below included; null: everyone */
   departmentIds: string[] | null
   search: LeaveSearch | null
+  /** leaves that the caller reads besides those of employees whom the session may see */
+  besides: readonly string[]
+  /** only these; null: all */
+  ids: readonly string[] | null
 }
 
 const sortColumns = {
   createTime: sql`l.created_at`,
   employeeName: sql`(e.first_name || ' ' || e.last_name) collate "en-x-icu"`,
-  typeName: sql`t.name collate "en-x-icu"`,
+  typeName: sql`(${shownType}) collate "en-x-icu"`,
   fromDate: sql`l.from_date`,
   leaveStatus: sql`l.status`,
 } satisfies Record<string, RawBuilder<unknown>>
@@ -94,13 +105,17 @@ export async function selectLeaves(
 }
 
 /** Leaves of the ids whose employees the session may see. */
-export function selectLeavesById(tx: TenantTx, ids: string[]): Promise<LeaveRecord[]> {
+export function selectLeavesById(tx: TenantTx, ids: string[], besides: readonly string[]): Promise<LeaveRecord[]> {
   return selectRecords(
     tx,
-    sql`select l.id, 1 as place from leave l
-      join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
-      where l.id = any(${ids}::uuid[])`,
+    sql`select l.id, 1 as place from leave l where l.id = any(${ids}::uuid[]) and ${readable(besides)}`,
   )
+}
+
+/** Whose leave is read: employees whom the session may see, and leaves that the caller reads besides. */
+export function readable(besides: readonly string[]): RawBuilder<unknown> {
+  const visible = sql`l.employee_id in (select v.id from visible_employee v)`
+  return besides.length === 0 ? visible : sql`(${visible} or l.id = any(${[...besides]}::uuid[]))`
 }
 
 /** Every leave of an employee whom the session may see, the newest request first. */
@@ -146,7 +161,9 @@ async function selectRecords(tx: TenantTx, page: RawBuilder<unknown>): Promise<L
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -160,8 +177,10 @@ async function selectRecords(tx: TenantTx, page: RawBuilder<unknown>): Promise<L
   return rows
 }
 
-function fromLeaves({ status, from, to, departmentIds, search }: LeaveFilter): RawBuilder<unknown> {
+function fromLeaves({ status, from, to, departmentIds, search, besides, ids }: LeaveFilter): RawBuilder<unknown> {
   const conditions = [
+    besides.length > 0 && readable(besides),
+    ids !== null && sql`l.id = any(${[...ids]}::uuid[])`,
     status !== null && sql`l.status = ${status}`,
     from !== null && sql`l.to_date >= ${from}::date`,
     to !== null && sql`l.from_date <= ${to}::date`,
@@ -170,7 +189,8 @@ function fromLeaves({ status, from, to, departmentIds, search }: LeaveFilter): R
   ].filter((condition) => condition !== false)
   return sql`
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join ${besides.length === 0 ? sql`visible_employee` : sql`employee`} e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     ${search !== null && isSearched(search, 'reportName') ? examinerOf : sql``}
     where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}`
@@ -181,7 +201,7 @@ function searchedColumns({ reader, durations }: LeaveSearch): Record<string, Sea
   const [begin, end] = [shownMinute(sql`l.from_minute`, reader), shownMinute(sql`l.to_minute`, reader)]
   return {
     createTime: { text: shownMoment(sql`l.created_at`, reader) },
-    typeName: { text: sql`t.name` },
+    typeName: { text: shownType },
     employeeName: { text: sql`e.first_name || ' ' || e.last_name` },
     fromDate: {
       text: sql`case when l.from_minute is not null then ${from} || ', ' || ${begin} || ' – ' || ${end}

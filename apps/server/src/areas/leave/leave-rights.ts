@@ -53,8 +53,13 @@ export function mayEdit(rights: LeaveRights, leave: Owned): boolean {
   return rights.mayUpdate && leave.status === 'Pending'
 }
 
-export function mayExamine(rights: LeaveRights, leave: Owned): boolean {
-  return leave.status !== 'Cancelled' && decidesOn(rights, leave)
+/** Whether it is the caller's turn, or was when it was decided; an earlier step is not decided again. */
+export function mayExamine(
+  { mayApprove }: Pick<LeaveRights, 'mayApprove'>,
+  { status }: Pick<Owned, 'status'>,
+  turn: { isMine: boolean } | undefined,
+): boolean {
+  return status !== 'Cancelled' && mayApprove && turn?.isMine === true
 }
 
 /** Whether the caller may cancel the leave: an Employee only their own pending one. */

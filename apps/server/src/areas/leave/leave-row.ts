@@ -1,7 +1,9 @@
 import type { Leave } from '@timeloom/contract'
 import type { LeaveDate } from '../leave-ledger/leave-minutes.service.ts'
+import type { TurnRow } from '../leave-steps/leave-steps.service.ts'
 import { signedClockText } from '../local-time/wall-time.service.ts'
 import type { LeaveRecord } from './leave-list.repository.ts'
+import { HIDDEN_TYPE } from './leave-values.ts'
 import { mayAskCancellation, mayCancel, mayEdit, mayExamine, type LeaveRights } from './leave-rights.ts'
 
 const DAY_MINUTES = 1440
@@ -9,17 +11,20 @@ const DAY_MINUTES = 1440
 /** A leave as it is sent, with what the caller may do with it. @param dates what it takes of each of its dates */
 export function toLeave(
   record: LeaveRecord,
-  { dates, rights }: { dates: readonly LeaveDate[]; rights: LeaveRights },
+  { dates, rights, turn }: { dates: readonly LeaveDate[]; rights: LeaveRights; turn: TurnRow | undefined },
 ): Leave {
-  const { id, employeeId, employeeName, fromDate, toDate, fromMinute, toMinute, description, isClosed } = record
+  const { id, employeeId, employeeName, fromDate, toDate, fromMinute, toMinute, isClosed, isEmployeeVisible } = record
+  const isHidden = record.isHidden && turn?.isNamed !== true
+  const description = isHidden ? '' : record.description
+  const isPending = record.status === 'Pending'
   return {
     id,
     leaveId: id,
     employeeId,
     employeeName,
-    typeId: record.payTypeId,
-    typeCode: record.typeCode,
-    typeName: record.typeName,
+    typeId: isHidden ? '' : record.payTypeId,
+    typeCode: isHidden ? '' : record.typeCode,
+    typeName: isHidden ? HIDDEN_TYPE : record.typeName,
     fromDate,
     toDate,
     fromLeaveTime: fromMinute === null ? null : signedClockText(fromMinute),
@@ -38,13 +43,20 @@ export function toLeave(
     leaveStatus: record.status,
     createTime: record.createdAt.toISOString(),
     paygroupId: record.payGroupId,
-    reason: record.reason,
+    reason: isHidden ? '' : record.reason,
     examinedBy: record.examinedBy,
-    mayEdit: !isClosed && mayEdit(rights, record),
-    mayExamine: !isClosed && mayExamine(rights, record),
-    mayCancel: !isClosed && mayCancel(rights, record),
-    cancellationReason: record.cancellationReason,
-    mayAskCancellation: !isClosed && record.cancellationReason === null && mayAskCancellation(rights, record),
+    // Who may not read the type would save over it.
+    mayEdit: !isClosed && isEmployeeVisible && !isHidden && mayEdit(rights, record),
+    mayExamine: !isClosed && mayExamine(rights, record, turn),
+    mayCancel: !isClosed && isEmployeeVisible && mayCancel(rights, record),
+    step: turn?.step ?? 1,
+    steps: turn?.steps ?? 1,
+    waitsFor: isPending ? (turn?.names ?? []) : [],
+    waitsForKind: isPending ? (turn?.kind ?? 'department') : null,
+    decidesFor: turn?.isMine ? turn.forName : null,
+    cancellationReason: isHidden && record.cancellationReason !== null ? '' : record.cancellationReason,
+    mayAskCancellation:
+      !isClosed && isEmployeeVisible && record.cancellationReason === null && mayAskCancellation(rights, record),
     version: record.version,
   }
 }

@@ -8,6 +8,8 @@ export interface LeaveTypeTerms {
   hideFromEmp: boolean
   /** The product books it itself. */
   isAutomatic: boolean
+  /** Its name, reason and files are only for those who decide on it. */
+  isConfidential: boolean
 }
 
 /** Whether the company has the pay type. */
@@ -23,7 +25,8 @@ export async function selectLeaveType(
 ): Promise<LeaveTypeTerms | undefined> {
   const { rows } = await sql<LeaveTypeTerms>`
     select t.name, t.is_active, f.is_leave, coalesce((t.settings ->> 'hideFromEmp')::boolean, false) as hide_from_emp,
-      t.system_code is not null as is_automatic
+      t.system_code is not null as is_automatic,
+      coalesce((t.settings ->> 'confidential')::boolean, false) as is_confidential
     from pay_type t
     join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
       and f.from_date <= ${on}::date and f.until_date > ${on}::date

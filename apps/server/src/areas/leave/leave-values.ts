@@ -29,6 +29,8 @@ export type LeaveBody = Omit<BodyOf<typeof saveLeave>, 'description' | 'version'
 /** When and as what leave is requested. */
 export type LeaveSpanValues = Pick<LeaveValues, 'payTypeId' | 'fromDate' | 'toDate' | 'fromMinute' | 'toMinute'>
 
+/** What stands for a confidential type. */
+export const HIDDEN_TYPE = 'Leave'
 export const NO_LEAVE = 'There is no such leave.'
 const REQUIRED = 'This field is required.'
 const DAY_MINUTES = 1440

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonText } from '../../platform/db/json-text.ts'
 import { lockLeaveOfEmployees } from '../../platform/db/locks.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { readable } from './leave-list.repository.ts'
 import type { LeaveStatus, LeaveValues } from './leave-values.ts'
 
 /** A leave as stored, with what is needed to change it. */
@@ -11,19 +12,29 @@ export interface StoredLeave extends LeaveValues {
   /** what was said when it was examined */
   reason: string
   version: number
+  /** where its approval is, from 1 */
+  step: number
+  /** how often its steps began again, from 1 */
+  round: number
   employeeName: string
   /** of the employee; null: they cannot sign in */
   accountId: string | null
   typeName: string
+  isConfidential: boolean
+  /** Its type is not for the session, unless a step names it. */
+  isHidden: boolean
   allowNegativeLeave: boolean
 }
 
-/** The employees of leaves that the session may see. */
-export async function selectEmployeesOf(tx: TenantTx, ids: string[]): Promise<string[]> {
+/** The employees of leaves that the session may see. @param besides leaves that the caller reads besides */
+export async function selectEmployeesOf(
+  tx: TenantTx,
+  ids: string[],
+  besides: readonly string[] = [],
+): Promise<string[]> {
   const { rows } = await sql<{ employeeId: string }>`
     select distinct l.employee_id from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
-    where l.id = any(${ids}::uuid[])
+    where l.company_id = app_company_id() and l.id = any(${ids}::uuid[]) and ${readable(besides)}
   `.execute(tx)
   return rows.map(({ employeeId }) => employeeId)
 }
@@ -36,17 +47,22 @@ export async function lockLeaveOf(tx: TenantTx, employeeIds: string[]): Promise<
   await lockLeaveOfEmployees(tx, employeeIds)
 }
 
-/** Leaves of employees whom the session may see, in no order. */
-export async function selectStoredLeaves(tx: TenantTx, ids: string[]): Promise<StoredLeave[]> {
+/** Leaves of employees whom the session may see, in no order. @param besides leaves that the caller reads besides */
+export async function selectStoredLeaves(
+  tx: TenantTx,
+  ids: string[],
+  besides: readonly string[] = [],
+): Promise<StoredLeave[]> {
   const { rows } = await sql<StoredLeave>`
     select l.id, l.employee_id, l.pay_type_id, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
       l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.version,
-      e.first_name || ' ' || e.last_name as employee_name, e.account_id, t.name as type_name,
-      coalesce((t.settings ->> 'allowNegativeLeave')::boolean, false) as allow_negative_leave
+      l.step, l.round, e.first_name || ' ' || e.last_name as employee_name, e.account_id, t.name as type_name,
+      coalesce((t.settings ->> 'confidential')::boolean, false) as is_confidential,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, coalesce((t.settings ->> 'allowNegativeLeave')::boolean, false) as allow_negative_leave
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    where l.id = any(${ids}::uuid[])
+    where l.company_id = app_company_id() and l.id = any(${ids}::uuid[]) and ${readable(besides)}
   `.execute(tx)
   return rows
 }
@@ -99,13 +115,19 @@ export async function insertLeaves(
   return rows
 }
 
-export async function updateLeave(tx: TenantTx, id: string, leave: LeaveValues): Promise<void> {
+/** @param isRestarted its approval begins again */
+export async function updateLeave(
+  tx: TenantTx,
+  { id, isRestarted }: { id: string; isRestarted: boolean },
+  leave: LeaveValues,
+): Promise<void> {
   await sql`
     update leave
     set pay_type_id = ${leave.payTypeId}::uuid, from_date = ${leave.fromDate}::date, to_date = ${leave.toDate}::date,
       from_minute = ${leave.fromMinute}, to_minute = ${leave.toMinute}, hours_per_day = ${leave.hoursPerDay},
       by_schedule = ${leave.bySchedule}, skip_holiday = ${leave.skipHoliday}, skip_unscheduled = ${leave.skipUnscheduled},
-      description = ${leave.description}, updated_at = now(), version = version + 1
+      description = ${leave.description}, step = case when ${isRestarted} then 1 else step end,
+      round = round + case when ${isRestarted} then 1 else 0 end, updated_at = now(), version = version + 1
     where id = ${id}::uuid
   `.execute(tx)
 }
@@ -113,11 +135,11 @@ export async function updateLeave(tx: TenantTx, id: string, leave: LeaveValues):
 /** Keeps what was decided on a leave, by whom and why. */
 export async function examine(
   tx: TenantTx,
-  leave: { id: string; status: LeaveStatus; reason: string; by: string; at: Date },
+  leave: { id: string; status: LeaveStatus; step: number; reason: string; by: string; at: Date },
 ): Promise<void> {
   await sql`
     update leave
-    set status = ${leave.status}, reason = ${leave.reason}, examined_by = ${leave.by}::uuid, examined_at = ${leave.at},
+    set status = ${leave.status}, step = ${leave.step}, reason = ${leave.reason}, examined_by = ${leave.by}::uuid, examined_at = ${leave.at},
       updated_at = now(), version = version + 1
     where id = ${leave.id}::uuid
   `.execute(tx)

@@ -1,11 +1,16 @@
 import {
+  addLeaveFile,
   askLeaveCancellation,
   cancelLeaves as cancelLeavesCall,
   countPendingLeaves,
   countUpcomingLeaves,
   decideLeaveCancellation,
+  deleteLeaveFile,
   examineLeave as examineLeaveCall,
   getLeave,
+  getLeaveFile,
+  listLeaveDecisions,
+  listLeaveFiles,
   listLeaves,
   listLeaveCancellations,
   listLeavesOfEmployee,
@@ -14,8 +19,12 @@ import {
   saveLeave as saveLeaveCall,
   withdrawLeaveCancellation,
 } from '@timeloom/contract'
+import { AnswerFile } from '../../platform/call/answer-file.ts'
+import { isRefusal } from '../../platform/call/refusal.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { askCancellation, readCancellations, withdrawCancellation } from './ask-cancellation.service.ts'
+import { readDecisions } from './read-decisions.service.ts'
+import { addFile, deleteFile, readFile, readFiles } from './leave-files.service.ts'
 import { decideCancellation } from './decide-cancellation.service.ts'
 import {
   cancelLeaves,
@@ -35,6 +44,7 @@ export const leaveRoutes: Route[] = [
   route(pageLeaves, (call) => readLeavesPage(call, call.query)),
   route(listLeavesOfEmployee, (call) => readLeavesOf(call, call.query.employeeId)),
   route(getLeave, (call) => readLeave(call, call.params.id)),
+  route(listLeaveDecisions, (call) => readDecisions(call, call.params.id)),
   route(saveLeaveCall, (call) => saveLeave(call, call.body)),
   route(previewLeaveCall, (call) => previewLeave(call, call.body)),
   route(examineLeaveCall, (call) => examineLeave(call, call.body)),
@@ -43,6 +53,22 @@ export const leaveRoutes: Route[] = [
   route(askLeaveCancellation, (call) => askCancellation(call, call.params.id, call.body)),
   route(withdrawLeaveCancellation, (call) => withdrawCancellation(call, call.params.id)),
   route(decideLeaveCancellation, (call) => decideCancellation(call, call.params.id, call.body)),
+  route(listLeaveFiles, (call) => readFiles(call, call.params.id)),
+  // The file is read before a transaction is opened for it.
+  route(
+    addLeaveFile,
+    async (call) => {
+      const content = await call.file.buffer()
+      const given = { id: call.params.id, content, name: call.file.name }
+      return call.transact((work) => addFile(work, call.files, given))
+    },
+    { transaction: 'own' },
+  ),
+  route(getLeaveFile, async (call) => {
+    const found = await readFile(call, call.files, call.params)
+    return isRefusal(found) ? found : new AnswerFile(found)
+  }),
+  route(deleteLeaveFile, (call) => deleteFile(call, call.files, call.params)),
   route(countUpcomingLeaves, countUpcoming),
   route(countPendingLeaves, countPending),
 ]

@@ -19,6 +19,8 @@ import {
   type LeaveStretch,
 } from './leave-list.repository.ts'
 import { minutesOfLeaves } from '../leave-ledger/leave-minutes.service.ts'
+import { readableBesides, turnsOf, waitingForCaller } from '../leave-steps/leave-steps.service.ts'
+import { mayDo } from '../permissions/permissions.service.ts'
 import { leaveRights } from './leave-rights.ts'
 import { durationTexts, toLeave } from './leave-row.ts'
 import { NO_LEAVE } from './leave-values.ts'
@@ -58,7 +60,7 @@ export async function readLeavesOf(work: Reader, employeeId: string): Promise<Le
 }
 
 export async function readLeave(work: Reader, id: string): Promise<Leave | Refusal> {
-  const [leave] = await toLeaves(work, await selectLeavesById(work.tx, [id]))
+  const [leave] = await toLeaves(work, await selectLeavesById(work.tx, [id], await readableBesides(work)))
   return leave ?? notFound(NO_LEAVE)
 }
 
@@ -68,13 +70,24 @@ export async function countUpcoming(work: Pick<Work, 'tx' | 'caller' | 'now'>): 
   return countOf(work, { status: 'Approved', from: today, to: addDays(today, UPCOMING_DAYS) })
 }
 
-/** How many leaves wait for an answer. */
-export function countPending(work: Reader): Promise<number> {
-  return countOf(work, { status: 'Pending', from: null, to: null })
+/** How many leaves wait for the caller; of who decides on none, how many of their own wait for an answer. */
+export async function countPending(work: Reader): Promise<number> {
+  const besides = mayDo(work.caller, 'leave:approve') ? await waitingForCaller(work) : []
+  const ids = mayDo(work.caller, 'leave:approve') ? besides : null
+  return countOf(work, { status: 'Pending', from: null, to: null, besides, ids })
 }
 
-async function countOf(work: Reader, filter: Pick<LeaveFilter, 'status' | 'from' | 'to'>): Promise<number> {
-  return countLeaves(work.tx, { ...filter, departmentIds: await narrowedTo(work), search: null })
+async function countOf(
+  work: Reader,
+  filter: Pick<LeaveFilter, 'status' | 'from' | 'to'> & Partial<Pick<LeaveFilter, 'besides' | 'ids'>>,
+): Promise<number> {
+  return countLeaves(work.tx, {
+    besides: [],
+    ids: null,
+    ...filter,
+    departmentIds: await narrowedTo(work),
+    search: null,
+  })
 }
 
 async function askedFor(work: Reader, query: Query): Promise<{ filter: LeaveFilter; stretch: LeaveStretch } | Refusal> {
@@ -89,6 +102,8 @@ async function askedFor(work: Reader, query: Query): Promise<{ filter: LeaveFilt
     from: query.startDate ?? null,
     to: query.endDate ?? null,
     departmentIds: await narrowedTo(work),
+    besides: await readableBesides(work),
+    ids: query.waiting === 'me' ? await waitingForCaller(work) : null,
   }
   const search = await readTableSearch(work.tx, work.caller, query)
   return {
@@ -123,7 +138,15 @@ async function leavesLasting(
 }
 
 async function toLeaves(work: Reader, records: LeaveRecord[]): Promise<Leave[]> {
-  const minutes = await minutesOfLeaves(work, records)
+  const [minutes, turns] = await Promise.all([
+    minutesOfLeaves(work, records),
+    turnsOf(
+      work,
+      records.filter(({ status }) => status !== 'Cancelled').map(({ id }) => id),
+    ),
+  ])
   const rights = leaveRights(work.caller)
-  return records.map((record) => toLeave(record, { dates: minutes.get(record.id) ?? [], rights }))
+  return records.map((record) => {
+    return toLeave(record, { dates: minutes.get(record.id) ?? [], rights, turn: turns.get(record.id) })
+  })
 }

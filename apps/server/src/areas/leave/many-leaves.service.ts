@@ -5,11 +5,12 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { recalculateMarked } from '../calculation/recalculation.service.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { balancesOfPeople } from '../leave-ledger/balances.service.ts'
+import { decidesAtOnce, fixSteps, stepsFor } from '../leave-steps/leave-steps.service.ts'
 import { lockOutClosing } from '../marks/marks.service.ts'
 import { accountsOf } from '../messages/send-to-employees.service.ts'
 import { cancelStored } from './cancel-leaves.service.ts'
 import { judgeLeaves, type JudgedLeave } from './judge-leaves.ts'
-import { decidesOn, leaveRights, mayCancel } from './leave-rights.ts'
+import { decidesOn, isOwn, leaveRights, mayCancel } from './leave-rights.ts'
 import { hasPayType, selectLeaveType } from './leave-terms.repository.ts'
 import { invalidField, readSpan, requiredFields, type LeaveValues } from './leave-values.ts'
 import {
@@ -22,7 +23,7 @@ import {
   type NewLeave,
 } from './leave.repository.ts'
 import { markLeave } from './recalculate-leave.ts'
-import { mailAdded, tellEmployees, tellRequested, type LeaveWork } from './tell-leave.ts'
+import { mailAdded, tellEmployees, tellManyRequested, tellRequested, type LeaveWork } from './tell-leave.ts'
 
 export type { LeaveWork } from './tell-leave.ts'
 
@@ -70,6 +71,7 @@ export async function readLeaveOfMany(
   if (!type.isLeave || !type.isActive || type.isAutomatic) {
     return invalidField('typeId', 'an active leave type that can be requested')
   }
+  if (type.isConfidential) return invalidField('typeId', 'Confidential leave is requested for one person at a time.')
   const { fromMinute, toMinute } = span
   if (fromMinute !== null && toMinute !== null && toMinute <= fromMinute) return refused('timeOrder')
   const bySchedule = body.scheduledDuration ?? true
@@ -92,10 +94,14 @@ export async function foreseeLeaves(
   leave: LeaveOfMany,
   employeeIds: string[],
 ): Promise<Map<string, ForeseenLeave>> {
-  const [judged, balances, accounts, { allowLeaveTime }] = await Promise.all([
+  const [judged, steps, balances, accounts, { allowLeaveTime }] = await Promise.all([
     judgeLeaves(
       work,
       employeeIds.map((employeeId) => ({ ...leave, employeeId })),
+    ),
+    stepsFor(
+      work,
+      employeeIds.map((employeeId) => ({ ...leave, id: employeeId, employeeId })),
     ),
     balancesOfPeople(work, { employeeIds, on: leave.fromDate }),
     accountsOf(work.tx, employeeIds),
@@ -105,7 +111,9 @@ export async function foreseeLeaves(
   return new Map(
     employeeIds.map((employeeId) => {
       const { duration, problem } = judged.get(employeeId)!
-      const isDecided = decidesOn(rights, { employeeId, accountId: accounts.get(employeeId) ?? null })
+      const whose = { employeeId, accountId: accounts.get(employeeId) ?? null }
+      const own = steps.get(employeeId)
+      const isDecided = own ? !isOwn(rights, whose) && decidesAtOnce(work.caller, own) : decidesOn(rights, whose)
       const status = isDecided ? 'Approved' : 'Pending'
       const minutes = duration.totalMinutes
       const ofType = balances.get(employeeId)?.find(({ payTypeId }) => payTypeId === leave.payTypeId)
@@ -158,6 +166,10 @@ export async function addLeaves(
   })
   const inserted = values.length === 0 ? [] : await insertLeaves(tx, values, { by: caller.accountId, at: now })
   const addedOf = new Map(inserted.map((each) => [each.employeeId, each]))
+  await fixSteps(
+    tx,
+    inserted.map(({ id, employeeId }) => ({ ...leave, id, employeeId })),
+  )
   await recordAudit(
     work,
     values.map((each) => ({
@@ -179,6 +191,7 @@ export async function addLeaves(
       employeeId,
       employeeName: nameOf.get(employeeId)!,
       typeName,
+      isConfidential: false,
       fromDate,
       toDate,
       status,
@@ -199,8 +212,10 @@ async function tellAdded(work: LeaveWork, leaves: (Parameters<typeof tellRequest
     approved.map((leave) => ({ leave, what: 'Leave was added for you', reason: '' })),
   )
   await mailAdded(work, approved)
-  // Only the caller's own waits for someone else.
-  for (const leave of leaves.filter(({ status }) => status === 'Pending')) await tellRequested(work, leave)
+  const pending = leaves.filter(({ status }) => status === 'Pending')
+  const [only] = pending
+  if (only && pending.length === 1) await tellRequested(work, only)
+  else await tellManyRequested(work, pending)
 }
 
 /**

@@ -4,7 +4,7 @@ import { seesOwnOnly } from '../permissions/permissions.service.ts'
 import { employeeTerms } from '../pay-rules/employee-terms.service.ts'
 import type { PayGroupRules } from '../pay-rules/pay-rules.service.ts'
 import { isVisible } from '../people/people.service.ts'
-import { hasPayType, selectLeaveType } from './leave-terms.repository.ts'
+import { hasPayType, selectLeaveType, type LeaveTypeTerms } from './leave-terms.repository.ts'
 import type { StoredLeave } from './leave.repository.ts'
 import {
   invalidField,
@@ -22,6 +22,7 @@ export interface LeaveRequest {
   /** of the employee; null: they cannot sign in */
   accountId: string | null
   typeName: string
+  isConfidential: boolean
 }
 
 type Reader = Pick<Work, 'tx' | 'caller'>
@@ -60,14 +61,15 @@ export async function readRequest(
   if (isRefusal(span)) return span
   const terms = await employeeTerms(work, { employeeId, on: span.fromDate })
   if (!terms) return notFound(NO_EMPLOYEE)
-  const typeName = await typeOf(work, span, before)
-  if (isRefusal(typeName)) return typeName
+  const type = await typeOf(work, span, before)
+  if (isRefusal(type)) return type
+  const { name: typeName, isConfidential } = type
   const { rules } = terms
   const decided = seesOwnOnly(work.caller) && rules.disableEmployeeApply ? otherThan(rules, body, before) : undefined
   const refusal = decided ?? outsideEmployment(span, terms)
   if (refusal) return refusal
   const values = valuesOf(body, { span, before, rules, employeeId, standardMinutes: terms.standardMinutes })
-  return { values, employeeName: terms.employeeName, accountId: terms.accountId, typeName }
+  return { values, employeeName: terms.employeeName, accountId: terms.accountId, typeName, isConfidential }
 }
 
 /** A leave type in use on the first date that people request; one that a leave has already may be neither by now. */
@@ -75,13 +77,13 @@ async function typeOf(
   { tx, caller }: Reader,
   { payTypeId, fromDate: on }: LeaveSpanValues,
   before: StoredLeave | undefined,
-): Promise<string | Refusal> {
+): Promise<LeaveTypeTerms | Refusal> {
   const type = await selectLeaveType(tx, { payTypeId, on })
   if (!type) return notFound(NO_TYPE)
   const isKept = payTypeId === before?.payTypeId
   const isHidden = seesOwnOnly(caller) && type.hideFromEmp
   const mayRequest = type.isLeave && type.isActive && !type.isAutomatic && !isHidden
-  if (isKept ? type.isLeave || on === before.fromDate : mayRequest) return type.name
+  if (isKept ? type.isLeave || on === before.fromDate : mayRequest) return type
   return invalidField('typeId', 'an active leave type that can be requested')
 }
 

@@ -6,6 +6,7 @@ import { isSame, refuseStale } from '../stale-records/stale-records.service.ts'
 import { lockOutClosing } from '../marks/marks.service.ts'
 import { refuseOverLimit } from '../leave-limits/leave-limits.service.ts'
 import { refuseBalance } from './balance-rule.ts'
+import { fixSteps } from '../leave-steps/leave-steps.service.ts'
 import { judgeLeave } from './judge-leave.ts'
 import { leaveRights, mayEdit, type LeaveRights } from './leave-rights.ts'
 import { NO_LEAVE, type LeaveBody, type LeaveValues } from './leave-values.ts'
@@ -19,7 +20,7 @@ import {
 } from './leave.repository.ts'
 import { employeeOf, readRequest, type LeaveRequest } from './read-request.ts'
 import { markLeave, recalculateLeave } from './recalculate-leave.ts'
-import { tellEmployees, tellRequested, type LeaveWork } from './tell-leave.ts'
+import { tellEmployees, tellNextStep, tellRequested, type LeaveWork } from './tell-leave.ts'
 
 /**
  * Asks for leave, or with an id changes what was requested. Leave that is approved stays so: it is checked as if it
@@ -72,7 +73,8 @@ async function storedOf(
   if (status === 'Declined' || status === 'Cancelled') {
     return invalid(`This leave is ${status.toLowerCase()} and cannot be changed.`)
   }
-  if (!mayEdit(rights, leave)) return forbidden()
+  // Who does not read the type cannot keep it.
+  if (!mayEdit(rights, leave) || leave.isHidden) return forbidden()
   return (await refuseStale(work, { entity: 'leave', entityId: id, version: leave.version, read: version })) ?? leave
 }
 
@@ -94,23 +96,32 @@ async function refuseRequest(
   )
 }
 
-async function addLeave(work: LeaveWork, { values, employeeName, typeName }: LeaveRequest) {
+async function addLeave(work: LeaveWork, { values, employeeName, typeName, isConfidential }: LeaveRequest) {
   const { caller, now, tx } = work
   const id = await insertLeave(tx, values, { by: caller.accountId, at: now })
   const after = { ...values, status: 'Pending' }
   await recordAudit(work, [entryOf('create', { ...values, id }, { before: null, after })])
-  await tellRequested(work, { ...values, id, employeeName, typeName })
+  await fixSteps(tx, [{ ...values, id }])
+  await tellRequested(work, { ...values, id, employeeName, typeName, isConfidential })
   return { message: 'success', id }
 }
 
-async function changeLeave(work: LeaveWork, { values, employeeName, typeName }: LeaveRequest, before: StoredLeave) {
+/** A pending request that asks for something else is approved from its first step on, by the steps of its type. */
+async function changeLeave(
+  work: LeaveWork,
+  { values, employeeName, typeName, isConfidential }: LeaveRequest,
+  before: StoredLeave,
+) {
   const { id, status } = before
-  await updateLeave(work.tx, id, values)
+  const described = { ...leaveValues(before), description: values.description }
+  const isRestarted = status === 'Pending' && !isSame(described, values)
+  await updateLeave(work.tx, { id, isRestarted }, values)
+  if (isRestarted && values.payTypeId !== before.payTypeId) await fixSteps(work.tx, [{ ...values, id }])
   const states = { before: { ...leaveValues(before), status }, after: { ...values, status } }
   await recordAudit(work, [entryOf('update', { ...values, id }, states)])
-  await tellEmployees(work, [
-    { leave: { ...values, id, employeeName, typeName }, what: 'Your leave was changed', reason: '' },
-  ])
+  const told = { ...values, id, employeeName, typeName, isConfidential }
+  await tellEmployees(work, [{ leave: told, what: 'Your leave was changed', reason: '' }])
+  if (isRestarted && before.step > 1) await tellNextStep(work, told)
   if (status === 'Approved') await recalculateLeave(work, [before, values])
   return { message: 'success', id }
 }

@@ -5,8 +5,9 @@ import { addressOf, SCREENS, type ScreenLink } from '../links/links.service.ts'
 import { sendMessages } from '../messages/send-messages.service.ts'
 import { sendToEmployees } from '../messages/send-to-employees.service.ts'
 import { dateInWords } from '../local-time/wall-time.service.ts'
+import { askedToDecide, hasSteps } from '../leave-steps/leave-steps.service.ts'
 import { selectMailed, selectToldOf } from './leave-recipients.repository.ts'
-import type { LeaveValues } from './leave-values.ts'
+import { HIDDEN_TYPE, type LeaveValues } from './leave-values.ts'
 
 /** What a call of the leave area works with. */
 export type LeaveWork = Work & {
@@ -19,37 +20,95 @@ export type ToldLeave = Pick<LeaveValues, 'employeeId' | 'fromDate' | 'toDate'> 
   id: string
   employeeName: string
   typeName: string
+  /** Only its employee is told its type. */
+  isConfidential: boolean
 }
 
 /** Leaves of one mail that are told in full. */
 const MAILED = 20
 
 /**
- * Notifies of requested leave: its examiner, with `leaveNotifySupervisor` the Supervisors too, the employee if someone
- * else requests it, and the addresses of `leaveNtReceivers`. The requester is not notified.
+ * Notifies of requested leave: those who decide at its first step, the employee if someone else requests it, and the
+ * addresses of `leaveNtReceivers`. The requester is not notified.
  *
  * @source spec/decisions.md 4; spec/gaps.md B47
  */
 export async function tellRequested(work: LeaveWork, leave: ToldLeave): Promise<void> {
-  const { id, employeeId, employeeName, fromDate } = leave
-  const told = await selectToldOf(work.tx, { employeeId, on: fromDate })
-  await sendMessages(
-    work,
-    told
-      .filter((accountId) => accountId !== work.caller.accountId)
-      .map((accountId) => ({
-        accountId,
-        kind: 'leave' as const,
-        subject: `${employeeName} requested leave`,
-        body: inWords(leave),
-        link: SCREENS.pendingLeave(id),
-      })),
-  )
+  const { id, employeeName } = leave
+  await tellAsked(work, leave, `${employeeName} requested leave`)
   await tellEmployees(work, [{ leave, what: 'Leave was requested on your behalf', reason: '' }])
   await mailReceivers(work, {
     subject: `${employeeName} requested leave`,
-    lines: [inWords(leave)],
+    lines: [inWords(shownToOthers(leave))],
     link: SCREENS.leave(id),
+  })
+}
+
+/** Notifies those who decide at the step that begins. */
+export async function tellNextStep(work: Work, leave: ToldLeave): Promise<void> {
+  await tellAsked(work, leave, `Leave of ${leave.employeeName} waits for you`)
+}
+
+async function tellAsked(work: Work, leave: ToldLeave, subject: string): Promise<void> {
+  const people = await askedOf(work, leave)
+  await sendMessages(
+    work,
+    people
+      .filter(({ accountId }) => accountId !== work.caller.accountId)
+      .map(({ accountId, forName }) => ({
+        accountId,
+        kind: 'leave' as const,
+        subject: forName === null ? subject : `For ${forName}: ${subject}`,
+        body: inWords(shownToOthers(leave)),
+        link: SCREENS.pendingLeave(leave.id),
+      })),
+  )
+}
+
+/**
+ * Who is told that a leave waits, delegates included. Of those who approve leave of the department its examiner is, and with
+ * `leaveNotifySupervisor` its Supervisors.
+ */
+async function askedOf(work: Work, leave: ToldLeave): Promise<{ accountId: string; forName: string | null }[]> {
+  const asked = await askedToDecide(work, [leave.id])
+  if (asked.some(({ kind }) => kind !== 'department')) return asked
+  const isDefault = !(await hasSteps(work, leave.id))
+  const told = await selectToldOf(work.tx, { employeeId: leave.employeeId, on: leave.fromDate })
+  const turn = new Set(asked.filter(({ forId }) => forId === null).map(({ accountId }) => accountId))
+  const kept = isDefault ? told : told.filter((id) => turn.has(id))
+  const people = kept.length > 0 || isDefault ? kept : [...turn]
+  const delegates = asked.filter(({ forId }) => forId !== null && people.includes(forId))
+  return [...people.map((accountId) => ({ accountId, forName: null })), ...delegates]
+}
+
+/** As tellRequested, of many people's leave: one message for each who decides, one mail. */
+export async function tellManyRequested(work: LeaveWork, leaves: readonly ToldLeave[]): Promise<void> {
+  if (leaves.length === 0) return
+  const asked = await askedToDecide(
+    work,
+    leaves.map(({ id }) => id),
+  )
+  const counts = new Map<string, number>()
+  for (const { accountId } of asked) counts.set(accountId, (counts.get(accountId) ?? 0) + 1)
+  counts.delete(work.caller.accountId)
+  await sendMessages(
+    work,
+    [...counts].map(([accountId, count]) => ({
+      accountId,
+      kind: 'leave' as const,
+      subject: count === 1 ? 'A leave request waits for you' : `${count} leave requests wait for you`,
+      body: 'Leave was requested for many people at once.',
+      link: SCREENS.waitingLeave(),
+    })),
+  )
+  await tellEmployees(
+    work,
+    leaves.map((leave) => ({ leave, what: 'Leave was requested on your behalf', reason: '' })),
+  )
+  await mailAbout(work, leaves, {
+    one: (name) => `${name} requested leave`,
+    many: (count) => `${count} leaves were requested`,
+    list: SCREENS.waitingLeave(),
   })
 }
 
@@ -68,7 +127,7 @@ export async function tellDeciders(
         accountId,
         kind: 'leave' as const,
         subject,
-        body: `${inWords(leave)} “${reason}”`,
+        body: leave.isConfidential ? inWords(shownToOthers(leave)) : `${inWords(leave)} “${reason}”`,
         link: SCREENS.leave(leave.id),
       })),
   )
@@ -121,7 +180,10 @@ async function mailAbout(
   await mailReceivers(work, {
     subject: isOne ? words.one(first.employeeName) : words.many(leaves.length),
     lines: [
-      ...leaves.slice(0, MAILED).map((leave) => (isOne ? inWords(leave) : `${leave.employeeName}: ${inWords(leave)}`)),
+      ...leaves
+        .slice(0, MAILED)
+        .map(shownToOthers)
+        .map((leave) => (isOne ? inWords(leave) : `${leave.employeeName}: ${inWords(leave)}`)),
       ...(untold > 0 ? [`And ${untold} more.`] : []),
     ],
     link: isOne ? SCREENS.leave(first.id) : words.list,
@@ -144,6 +206,11 @@ async function mailReceivers(
       queueMail(tx, { companyId: caller.companyId, recipient, subject, isSecret: false, ...page }),
     ),
   )
+}
+
+/** Messages and mails name a confidential type to nobody but its employee. */
+function shownToOthers(leave: ToldLeave): ToldLeave {
+  return leave.isConfidential ? { ...leave, typeName: HIDDEN_TYPE } : leave
 }
 
 function inWords({ typeName, fromDate, toDate }: ToldLeave): string {

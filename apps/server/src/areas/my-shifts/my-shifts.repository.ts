@@ -21,7 +21,7 @@ export interface OwnLeave {
 /** Leave of an employee in a range that is requested or granted, by date. */
 export async function selectOwnLeave(tx: TenantTx, { employeeId, from, to }: OwnDates): Promise<OwnLeave[]> {
   const { rows } = await sql<OwnLeave>`
-    select t.name as type_name, l.status, l.from_date, l.to_date, l.from_minute, l.to_minute
+    select case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end as type_name, l.status, l.from_date, l.to_date, l.from_minute, l.to_minute
     from leave l
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     where l.company_id = app_company_id() and l.employee_id = ${employeeId}::uuid and l.from_date <= ${to}::date

@@ -58,6 +58,15 @@ export interface CalculatedRow extends CalculatedPay, LineName {
   payPeriodId: string
 }
 
+/** The leave types of which the session reads of this employee only that it is leave. */
+export async function selectHiddenTypes(tx: TenantTx, employeeId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from pay_type t
+    where t.company_id = app_company_id() and hides_leave_type(${employeeId}::uuid, t.settings)
+  `.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** What is calculated for days of the employee, by pay period and pay type. */
 export async function selectCalculated(
   tx: TenantTx,

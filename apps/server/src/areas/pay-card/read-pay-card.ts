@@ -5,7 +5,7 @@ import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { mayDo } from '../permissions/permissions.service.ts'
 import type { CardLine } from './card-lines.ts'
 import { currentCard } from './current-card.ts'
-import { selectName, selectOffered } from './pay-card.repository.ts'
+import { selectHiddenTypes, selectName, selectOffered } from './pay-card.repository.ts'
 
 /** Days that one reading may cover. */
 const MOST_DAYS = 400
@@ -29,6 +29,7 @@ export async function readPayCard(
     return invalid('Please choose other dates.', [{ field: 'toDate', reason }])
   }
   const { state, part, parts, stored, lines } = await currentCard(work, { employeeId, from: fromDate, to: toDate })
+  const hidden = await selectHiddenTypes(tx, employeeId)
   const isReadonly = state !== 'open' || !mayDo(caller, 'timesheet:update')
   return {
     id: stored?.id ?? null,
@@ -37,7 +38,7 @@ export async function readPayCard(
     fromDate,
     toDate,
     description: stored?.description ?? '',
-    details: lines.map(wireLine),
+    details: lines.map((line) => (hidden.has(line.payTypeId) ? hiddenLine(line) : wireLine(line))),
     state,
     readonly: isReadonly,
     parts: parts.map(({ from, to, isClosed }) => ({ fromDate: from, toDate: to, closed: isClosed })),
@@ -45,6 +46,15 @@ export async function readPayCard(
     version: stored?.version ?? 0,
   }
 }
+
+/** A line of confidential leave: its amount without what it is, so that it cannot be changed either. */
+function hiddenLine(line: CardLine): PayCardDetail {
+  const none = { id: HIDDEN_ID, payTypeId: HIDDEN_ID, payTypeName: 'Leave', notes: '' }
+  return { ...wireLine(line), ...none }
+}
+
+/** The id of no pay type. */
+const HIDDEN_ID = '00000000-0000-0000-0000-000000000000'
 
 function wireLine(line: CardLine): PayCardDetail {
   const { payTypeId, name, units, effUnits, calculated, stored, isManual, isExported } = line

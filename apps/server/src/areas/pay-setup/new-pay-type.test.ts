@@ -7,9 +7,9 @@ describe.skipIf(fieldsMissing !== undefined)(`a new pay type against the specifi
   const fieldsOf = (start: string) => specifiedFields((screen) => screen.startsWith(start))
   const form: Record<string, unknown> = newPayType() satisfies PayType
 
-  it('has every field of the form and of the record, and nothing else but its version and when other rules follow', () => {
+  it('has every field of the form and of the record, and nothing else but whether it is confidential, its version and when other rules follow', () => {
     const written = [...fieldsOf('Pay type modal'), ...fieldsOf('Entity: PayType')].map(({ field }) => field)
-    expect(new Set(Object.keys(form))).toEqual(new Set([...written, 'laterFrom', 'version']))
+    expect(new Set(Object.keys(form))).toEqual(new Set([...written, 'confidential', 'laterFrom', 'version']))
   })
 
   it.each(fieldsOf('Pay type modal'))('begins with $field as written: $initial', ({ field, initial }) => {

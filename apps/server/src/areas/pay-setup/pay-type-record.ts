@@ -77,6 +77,7 @@ export function valuesAfter(
       hideFromEmp: isNew ? true : (body.hideFromEmp ?? own.hideFromEmp),
       allowNegativeLeave: isLeave && (body.allowNegativeLeave ?? own.allowNegativeLeave),
       hideBalance: isLeave && (body.hideBalance ?? own.hideBalance),
+      confidential: isLeave && (body.confidential ?? own.confidential),
       type: kept(body.type, own.type, ''),
     },
   }

@@ -11,6 +11,7 @@ export const OwnSettings = z.object({
   hideFromEmp: z.boolean().default(false),
   allowNegativeLeave: z.boolean().default(false),
   hideBalance: z.boolean().default(false),
+  confidential: z.boolean().default(false),
   type: z.string().default(''),
 })
 export type OwnSettings = z.output<typeof OwnSettings>

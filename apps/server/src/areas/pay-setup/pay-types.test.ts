@@ -47,6 +47,7 @@ describe('a pay type', () => {
       paidLeave: false,
       allowNegativeLeave: false,
       hideBalance: false,
+      confidential: false,
       byStandardHour: false,
       xeroGuid: null,
       isDefault: false,

@@ -16,6 +16,17 @@ export function figuresOf(days: readonly Pick<TimesheetDay, 'day' | 'payTypeTime
     .toSorted(byPlace)
 }
 
+/** As someone reads it who is told of some pay types only that they are leave. */
+export function withoutNames<Confirmed extends { figures: ConfirmedFigure[]; figuresHash: string }>(
+  confirmed: Confirmed,
+  names: readonly string[],
+): Confirmed {
+  const figures = confirmed.figures
+    .map((figure) => (names.includes(figure.payType) ? { ...figure, payType: 'Leave' } : figure))
+    .toSorted(byPlace)
+  return { ...confirmed, figures, figuresHash: hashOf(figures) }
+}
+
 /** Equal for equal figures. */
 export function hashOf(figures: readonly ConfirmedFigure[]): string {
   const lines = figures.map(({ day, payType, value }) => [day, payType, value])

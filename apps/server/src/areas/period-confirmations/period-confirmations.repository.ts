@@ -30,6 +30,15 @@ export async function selectLatest(
   return rows[0]
 }
 
+/** Names of the leave types of which the session reads of this employee only that it is leave. */
+export async function selectHiddenNames(tx: TenantTx, employeeId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select t.name from pay_type t
+    where t.company_id = app_company_id() and hides_leave_type(${employeeId}::uuid, t.settings)
+  `.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
 /** Keeps a confirmation as the latest one. @returns its id */
 export async function keepConfirmation(
   tx: TenantTx,

@@ -3,8 +3,8 @@ import type { Work } from '../../platform/call/call.ts'
 import { isRefusal, type Refusal } from '../../platform/call/refusal.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { readTimesheet } from '../timesheets/timesheets.service.ts'
-import { changesSince, figuresOf, hashOf, type ConfirmedFigure } from './figures.ts'
-import { selectLatest, type PeriodOfEmployee } from './period-confirmations.repository.ts'
+import { changesSince, figuresOf, withoutNames, hashOf, type ConfirmedFigure } from './figures.ts'
+import { selectHiddenNames, selectLatest, type PeriodOfEmployee } from './period-confirmations.repository.ts'
 
 /** A pay period with its confirmation, and the figures that stand. */
 export interface Period extends PeriodOfEmployee {
@@ -29,7 +29,10 @@ export async function readPeriod(
   const timesheet = await readTimesheet(work, { employee, fromT })
   if (isRefusal(timesheet)) return timesheet
   const period = { employeeId: employee, from: timesheet.fromT, to: timesheet.toT }
-  const [settings, latest] = [await ownSettings(work), await selectLatest(work.tx, period)]
+  const [settings, stored] = [await ownSettings(work), await selectLatest(work.tx, period)]
+  const hidden = stored ? await selectHiddenNames(work.tx, employee) : []
+  // The timesheet of this reader has other names than the employee confirmed.
+  const latest = stored && hidden.length > 0 ? withoutNames(stored, hidden) : stored
   const figures = figuresOf(timesheet.timeSheets)
   const hash = hashOf(figures)
   const isCurrent = latest?.figuresHash === hash

@@ -19,7 +19,7 @@ export async function selectLeaves(
   { employeeIds, from, to }: { employeeIds: string[]; from: string; to: string },
 ): Promise<LeaveRow[]> {
   const { rows } = await sql<LeaveRow>`
-    select l.employee_id, t.name as type_name, l.status, l.from_date, l.to_date, l.from_minute, l.to_minute
+    select l.employee_id, case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end as type_name, l.status, l.from_date, l.to_date, l.from_minute, l.to_minute
     from ${idsAsRows(employeeIds)}
     join leave l on l.company_id = app_company_id() and l.employee_id = w.id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id

@@ -50,7 +50,7 @@ export const payTypeFile: SetupFile = oneByOneFile({
     ...texts('exportCode'),
     ACTIVE,
     ...flags('hideFromEmp', 'shouldExport', 'isAllowance', 'leaveStatus', 'paidLeave', 'allowNegativeLeave'),
-    ...flags('hideBalance', 'isOvertime'),
+    ...flags('hideBalance', 'confidential', 'isOvertime'),
     ...numbers('payRateFactor'),
     ...texts('type'),
     ...flags('convertToDay'),

@@ -148,7 +148,8 @@ export interface StoredLine {
 /** Minutes by pay type: work first, then leave, each by name. */
 export async function selectLines(tx: TenantTx, { employeeId, from, to }: Asked): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
-    select l.work_date, l.pay_type_id, t.name, t.system_code, f.is_leave, f.is_paid_leave, f.is_allowance, l.minutes, l.shifts
+    select l.work_date, l.pay_type_id, case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end as name,
+      t.system_code, f.is_leave, f.is_paid_leave, f.is_allowance, l.minutes, l.shifts
     from pay_line l
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     join pay_type_in_force f on f.company_id = l.company_id and f.pay_type_id = l.pay_type_id
@@ -212,7 +213,7 @@ export interface StoredLeave {
 /** Leaves of the days that are requested or granted, the granted ones first. */
 export async function selectLeaves(tx: TenantTx, { employeeId, from, to }: Asked): Promise<StoredLeave[]> {
   const { rows } = await sql<StoredLeave>`
-    select l.id, t.name as type_name, l.status, l.from_date, l.to_date, l.from_minute, l.to_minute
+    select l.id, case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end as type_name, l.status, l.from_date, l.to_date, l.from_minute, l.to_minute
     from leave l
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     where l.employee_id = ${employeeId}::uuid and l.from_date <= ${to}::date and l.to_date >= ${from}::date

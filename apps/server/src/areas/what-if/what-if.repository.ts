@@ -66,3 +66,11 @@ export async function selectNames(tx: TenantTx, ids: string[]): Promise<Map<stri
   `.execute(tx)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** The leave types of which the session reads of others only that they are on leave. */
+export async function selectHiddenTypes(tx: TenantTx): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from pay_type t where t.company_id = app_company_id() and hides_leave_type(null, t.settings)
+  `.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -8,7 +8,7 @@ import { noDifferences, type Differences, type Figure } from './differences.ts'
 import { readTrial } from './read-trial.ts'
 import type { Trial } from './trial.ts'
 import { tryOut } from './try-out.ts'
-import { refuseWrites, selectMembers, selectNames, selectVisible } from './what-if.repository.ts'
+import { refuseWrites, selectHiddenTypes, selectMembers, selectNames, selectVisible } from './what-if.repository.ts'
 
 export { previewDays } from './day-changes.ts'
 
@@ -67,13 +67,13 @@ async function answer(tx: TenantTx, differences: Differences, closedDays: number
   const { employees, changedDays, rows, totals, pendingOvertime, exceptions } = differences
   const changed = [...new Set(rows.map(({ employeeId }) => employeeId))]
   const names = changed.length === 0 ? new Map<string, string>() : await selectNames(tx, changed)
-  const types = await payTypes(tx)
+  const [types, hidden] = await Promise.all([payTypes(tx), selectHiddenTypes(tx)])
   const place = new Map(types.map(({ id }, i) => [id, i]))
   const inOrder = (a: { payTypeId: string }, b: { payTypeId: string }) =>
     (place.get(a.payTypeId) ?? 0) - (place.get(b.payTypeId) ?? 0)
   const named = <F extends Figure & { payTypeId: string }>(figure: F) => ({
     ...figure,
-    payTypeName: types[place.get(figure.payTypeId) ?? -1]?.name ?? '',
+    payTypeName: hidden.has(figure.payTypeId) ? 'Leave' : (types[place.get(figure.payTypeId) ?? -1]?.name ?? ''),
   })
   const withName = rows.map((row) => ({ ...named(row), employeeName: names.get(row.employeeId) ?? '' }))
   const byName = new Intl.Collator('en')

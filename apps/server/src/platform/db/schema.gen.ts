@@ -296,6 +296,14 @@ interface CompanyStructureTable {
   id: Generated<string>
 }
 
+interface ConfidentialLeaveViewerTable {
+  companyId: string
+  accountId: string
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface CorrectionTable {
   companyId: string
   id: Generated<string>
@@ -829,6 +837,8 @@ interface LeaveTable {
   examinedBy: string | null
   examinedAt: NullableInstant
   reason: Generated<string>
+  step: Generated<number>
+  round: Generated<number>
 }
 
 interface LeaveAccrualRuleTable {
@@ -910,6 +920,51 @@ interface LeaveCancellationTable {
   version: Generated<number>
 }
 
+interface LeaveDecisionTable {
+  companyId: string
+  id: Generated<string>
+  leaveId: string
+  round: number
+  step: number
+  steps: number
+  status: string
+  reason: Generated<string>
+  decidedBy: string
+  decidedFor: string | null
+  decidedAt: Instant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface LeaveDelegationTable {
+  companyId: string
+  id: Generated<string>
+  accountId: string
+  delegateId: string
+  fromDate: string
+  toDate: string
+  createdBy: string
+  endedAt: NullableInstant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface LeaveFileTable {
+  companyId: string
+  id: Generated<string>
+  leaveId: string
+  fileId: string | null
+  name: string
+  addedBy: string
+  addedAt: Instant
+  deletedAt: NullableInstant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface LeaveLedgerEntryTable {
   companyId: string
   id: Generated<string>
@@ -940,6 +995,38 @@ interface LeaveLimitTable {
 interface LeavePlanningTable {
   companyId: string
   refusesOverLimit: Generated<boolean>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface LeaveRuleTable {
+  companyId: string
+  id: Generated<string>
+  departmentId: string | null
+  payTypeId: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface LeaveRuleStepTable {
+  companyId: string
+  ruleId: string
+  step: number
+  decider: string
+  accountIds: Generated<string[]>
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface LeaveStepTable {
+  companyId: string
+  leaveId: string
+  step: number
+  decider: string
+  accountIds: Generated<string[]>
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
@@ -2008,6 +2095,7 @@ export interface Database {
   company: CompanyTable
   company_detail: CompanyDetailTable
   company_structure: CompanyStructureTable
+  confidential_leave_viewer: ConfidentialLeaveViewerTable
   correction: CorrectionTable
   current_assignment: CurrentAssignmentTable
   department: DepartmentTable
@@ -2051,9 +2139,15 @@ export interface Database {
   leave_balance_column: LeaveBalanceColumnTable
   leave_balance_setting: LeaveBalanceSettingTable
   leave_cancellation: LeaveCancellationTable
+  leave_decision: LeaveDecisionTable
+  leave_delegation: LeaveDelegationTable
+  leave_file: LeaveFileTable
   leave_ledger_entry: LeaveLedgerEntryTable
   leave_limit: LeaveLimitTable
   leave_planning: LeavePlanningTable
+  leave_rule: LeaveRuleTable
+  leave_rule_step: LeaveRuleStepTable
+  leave_step: LeaveStepTable
   managed_department: ManagedDepartmentTable
   message: MessageTable
   oauth_client: OauthClientTable

@@ -21,7 +21,12 @@ export function InformationBlock() {
     <section className={styles.block} aria-labelledby="dashboard-information">
       <h2 id="dashboard-information">{t('Information')}</h2>
       <ul>
-        <CountedLine to="/leave/list?status=Pending" icon={Inbox} words={t('Pending Leave Requests')} count={pending} />
+        <CountedLine
+          to="/leave/list?status=Pending&waiting=me"
+          icon={Inbox}
+          words={t('Pending Leave Requests')}
+          count={pending}
+        />
         <CountedLine
           to={`/leave/list?${new URLSearchParams({ status: 'Approved', ...range }).toString()}`}
           icon={Palmtree}

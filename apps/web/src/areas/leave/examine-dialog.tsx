@@ -22,6 +22,8 @@ import {
   useOthersAway,
   useRereadLeave,
 } from './leave.queries.ts'
+import { DecisionHistory } from './deciding/decision-history.tsx'
+import { LeaveFiles } from './deciding/leave-files.tsx'
 import { EffectNote } from './planning/effect-note.tsx'
 import { notEnoughToApprove, refusedExamination } from './leave.words.ts'
 import styles from './leave.module.css'
@@ -128,6 +130,8 @@ function ExamineForm({ leave: began, types, onReread, onClose }: ExamineFormProp
     <>
       <LeaveHead leave={leave} />
       <LeaveFacts leave={leave} />
+      <LeaveFiles leaveId={leave.id} />
+      <DecisionHistory leave={leave} />
       <OthersAway leave={leave} />
       <EffectNote employeeId={leave.employeeId} dates={datesFrom(leave)} />
       <DeclaredForm<Examination>

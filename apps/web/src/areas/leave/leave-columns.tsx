@@ -11,7 +11,7 @@ import { statusWords } from './leave.words.ts'
 import styles from './leave.module.css'
 
 /** The dialog that is open over the list. */
-export type OpenedLeave = { kind: 'new' } | { kind: 'leave' | 'examination'; id: string }
+export type OpenedLeave = { kind: 'new' | 'delegates' } | { kind: 'leave' | 'examination'; id: string }
 
 export interface LeaveActions {
   onOpen: (opened: OpenedLeave) => void

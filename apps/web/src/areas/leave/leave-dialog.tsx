@@ -13,6 +13,8 @@ import { LeaveFormView } from './leave-form-view.tsx'
 import { LeaveFacts } from './leave-facts.tsx'
 import { LeaveHead } from './leave-head.tsx'
 import { CancellationBlock } from './planning/cancellation-block.tsx'
+import { DecisionHistory } from './deciding/decision-history.tsx'
+import { LeaveFiles } from './deciding/leave-files.tsx'
 import { useLeave, useLeaveChoices } from './leave.queries.ts'
 import styles from './leave.module.css'
 
@@ -65,6 +67,8 @@ export function LeaveDialog({ leaveId, onClose }: { leaveId: string; onClose: ()
         <LeaveHead leave={known} onCancelled={onClose} />
         <CancellationBlock leave={known} onDone={onClose} />
         <LeaveFacts leave={known} />
+        <LeaveFiles leaveId={known.id} />
+        <DecisionHistory leave={known} />
         <div className={styles.foot}>
           <LeaveHistory leave={known} />
           <Button onClick={onClose}>{t('Close')}</Button>
@@ -76,6 +80,8 @@ export function LeaveDialog({ leaveId, onClose }: { leaveId: string; onClose: ()
     <LeaveModal title={t('Modify a leave')} about={aboutOf(reread ?? known)} onClose={onClose}>
       <LeaveHead leave={reread ?? known} onCancelled={onClose} />
       <CancellationBlock leave={reread ?? known} onDone={onClose} />
+      <DecisionHistory leave={reread ?? known} />
+      <LeaveFiles leaveId={known.id} />
       <LeaveFormView
         label={t('Modify a leave')}
         leave={known}

@@ -6,9 +6,11 @@ import type { DateRange } from '../../ui/kit/date-range/preset-range.ts'
 export interface LeaveFilters {
   status: LeaveStatus | undefined
   range: DateRange | undefined
+  /** only what the reader is to decide on now */
+  waiting: 'me' | undefined
 }
 
-export const NO_FILTERS: LeaveFilters = { status: undefined, range: undefined }
+export const NO_FILTERS: LeaveFilters = { status: undefined, range: undefined, waiting: undefined }
 
 /** The filters, which live in the address: status, startDate, endDate. @source spec/routes.tsv R028 */
 export function useLeaveFilters() {
@@ -16,7 +18,7 @@ export function useLeaveFilters() {
   const filters = readFilters(search)
   return {
     filters,
-    isFiltered: filters.status !== undefined || filters.range !== undefined,
+    isFiltered: Object.values(filters).some((value) => value !== undefined),
     change: (changes: Partial<LeaveFilters>) =>
       setSearch((before) => writeFilters(before, { ...readFilters(before), ...changes })),
   }
@@ -29,13 +31,14 @@ export function readFilters(search: URLSearchParams): LeaveFilters {
   return {
     status: LeaveStatus.safeParse(search.get('status')).data,
     range: isRange ? { from, to } : undefined,
+    waiting: search.get('waiting') === 'me' ? 'me' : undefined,
   }
 }
 
 /** The address of filters; other parameters stay, but the list starts at its first page. */
-export function writeFilters(before: URLSearchParams, { status, range }: LeaveFilters): URLSearchParams {
+export function writeFilters(before: URLSearchParams, { status, range, waiting }: LeaveFilters): URLSearchParams {
   const search = new URLSearchParams(before)
-  const written = { status, startDate: range?.from, endDate: range?.to, page: undefined }
+  const written = { status, startDate: range?.from, endDate: range?.to, waiting, page: undefined }
   for (const [name, value] of Object.entries(written)) {
     if (value === undefined) search.delete(name)
     else search.set(name, value)

@@ -14,10 +14,20 @@ const LOOKS: Record<LeaveStatus, { tone: Tone; icon: LucideIcon }> = {
 
 /** Where a leave stands: asking to cancel it says more than that it is approved. */
 export function LeaveState({ leave }: { leave: Leave }) {
-  if (leave.cancellationReason === null) return <LeaveStatusTag status={leave.leaveStatus} />
+  if (leave.cancellationReason === null) return <PlainState leave={leave} />
   return (
     <Tag tone="warning" icon={CircleHelp} isRequested>
       {t('Cancel asked')}
+    </Tag>
+  )
+}
+
+/** With several steps the list says where it is. */
+function PlainState({ leave: { leaveStatus, step, steps } }: { leave: Leave }) {
+  if (leaveStatus !== 'Pending' || steps === 1) return <LeaveStatusTag status={leaveStatus} />
+  return (
+    <Tag tone="warning" icon={Hourglass} isRequested>
+      {t('Pending {step}/{steps}', { step, steps })}
     </Tag>
   )
 }

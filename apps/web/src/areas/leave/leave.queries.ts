@@ -22,9 +22,9 @@ import { AFTER_LEAVE_CHANGE } from '../../ui/widgets/leave/after-leave-change.ts
 import type { LeaveFilters } from './leave-filters.ts'
 
 /** The list by stretches: the server filters, sorts and pages. */
-export function useLeaveSource({ status, range }: LeaveFilters) {
+export function useLeaveSource({ status, range, waiting }: LeaveFilters) {
   return useServerSource(pageLeaves, {
-    narrowed: { status, startDate: range?.from, endDate: range?.to },
+    narrowed: { status, waiting, startDate: range?.from, endDate: range?.to },
     searched: LEAVE_COLUMNS,
   })
 }

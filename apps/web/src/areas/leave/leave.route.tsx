@@ -7,9 +7,14 @@ export const routes: AreaRoute[] = [
     component: () => import('./leaves-page.tsx').then((page) => ({ default: page.LeavesPage })),
   },
   {
+    path: '/leave/steps',
+    permission: 'leaveBalanceSetting:update',
+    component: () => import('./late-pages.tsx').then((page) => ({ default: page.LateStepsPage })),
+  },
+  {
     path: '/leave/calendar',
     permission: 'leave:approve',
-    component: () => import('./planning/calendar-page.tsx').then((page) => ({ default: page.LeaveCalendarPage })),
+    component: () => import('./late-pages.tsx').then((page) => ({ default: page.LateCalendarPage })),
   },
   {
     path: '/leave/balances',

@@ -93,6 +93,8 @@ export function refusedExamination(
   formats: Pick<UserFormats, 'dateFormat'>,
 ): string | undefined {
   if (code === 'cancelled') return t('This leave is cancelled.')
+  if (code === 'notYourTurn') return t('Someone else decides on this leave now.')
+  if (code === 'decidedBefore') return t('You decided at an earlier step, so someone else decides at this one.')
   if (code === 'noBalance') return notEnoughToApprove(answer.typeName ?? '')
   return refusedRequest(code, answer, formats)?.words
 }

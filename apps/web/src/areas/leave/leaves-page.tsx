@@ -24,11 +24,14 @@ const examination = () => import('./examine-dialog.tsx')
 const ExamineDialog = lazyDialog(() => examination().then((file) => file.ExamineDialog))
 const AskedLeaveDialog = lazyDialog(() => examination().then((file) => file.AskedLeaveDialog))
 
+const DelegatesDialog = lazyDialog(() => import('./deciding/delegates-dialog.tsx').then((file) => file.DelegatesDialog))
+
 /** Leave requests of everyone the user may see. @source spec 001 §2.6 */
 export function LeavesPage() {
   const { filters, isFiltered, change } = useLeaveFilters()
   const { roleName } = useUser()
   const [mayCreate, mayUpdate] = [useCan('leave:create'), useCan('leave:update')]
+  const mayDecide = useCan('leave:approve')
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(NONE)
   const [opened, setOpened] = useState<OpenedLeave>()
   const asked = useAskedLeave()
@@ -76,6 +79,7 @@ export function LeavesPage() {
       }
       actions={
         <>
+          {mayDecide && <Button onClick={() => setOpened({ kind: 'delegates' })}>{t('Delegates')}</Button>}
           {mayUpdate && (
             <Button disabled={chosenIds.size === 0} onClick={() => void cancelChosen()}>
               {t('Cancel')}
@@ -100,6 +104,7 @@ export function LeavesPage() {
       </SelectionBar>
       <Suspense fallback={null}>
         {opened?.kind === 'new' && <NewLeaveDialog onClose={close} />}
+        {opened?.kind === 'delegates' && <DelegatesDialog onClose={close} />}
         {opened?.kind === 'leave' && <LeaveDialog leaveId={opened.id} onClose={close} />}
         {opened?.kind === 'examination' && <ExamineDialog leaveId={opened.id} onClose={close} />}
         {asked.id !== undefined && <AskedLeaveDialog leaveId={asked.id} onClose={asked.close} />}

@@ -1,4 +1,5 @@
 import { LeaveStatus } from '@timeloom/contract'
+import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { FilterSelect } from '../../ui/widgets/list-filters/filter-select.tsx'
 import { ListToolbar } from '../../ui/widgets/list-filters/list-toolbar.tsx'
@@ -13,6 +14,7 @@ interface LeavesToolbarProps {
 
 /** Dates that the leave touches, and its status. @source spec 001 §2.6 */
 export function LeavesToolbar({ filters, isFiltered, onChange }: LeavesToolbarProps) {
+  const mayDecide = useCan('leave:approve')
   return (
     <ListToolbar
       range={filters.range}
@@ -24,9 +26,18 @@ export function LeavesToolbar({ filters, isFiltered, onChange }: LeavesToolbarPr
         label={t('Status')}
         all={t('Any status')}
         isLoading={false}
-        value={filters.status}
-        onChange={(status) => onChange({ status: LeaveStatus.safeParse(status).data })}
-        options={LeaveStatus.options.map((status) => ({ value: status, label: statusWords(status) }))}
+        value={filters.waiting ?? filters.status}
+        onChange={(status) =>
+          onChange(
+            status === 'me'
+              ? { status: 'Pending', waiting: 'me' }
+              : { status: LeaveStatus.safeParse(status).data, waiting: undefined },
+          )
+        }
+        options={[
+          ...(mayDecide ? [{ value: 'me', label: t('Waiting for me') }] : []),
+          ...LeaveStatus.options.map((status) => ({ value: status, label: statusWords(status) })),
+        ]}
       />
     </ListToolbar>
   )

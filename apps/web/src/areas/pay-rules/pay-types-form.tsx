@@ -24,6 +24,7 @@ export interface PayTypeValues extends Pick<
   | 'paidLeave'
   | 'allowNegativeLeave'
   | 'hideBalance'
+  | 'confidential'
   | 'isOvertime'
   | 'convertToDay'
   | 'ctDay'
@@ -106,6 +107,14 @@ function kindFields(type: PayType | undefined, { allowLeaveTime }: Settings): Fi
       label: t('Hide the balance'),
       kind: 'checkbox',
       isShown: (values) => allowLeaveTime && isLeave(values),
+    },
+    {
+      name: 'confidential',
+      label: t('Confidential'),
+      kind: 'checkbox',
+      width: 'full',
+      isShown: isLeave,
+      help: t('Others read only that it is leave. Leave approval steps say who reads its type, reason and files.'),
     },
   ]
 }

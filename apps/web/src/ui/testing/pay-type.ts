@@ -15,6 +15,7 @@ export const NEW_PAY_TYPE_FIELDS: PayType = {
   paidLeave: false,
   allowNegativeLeave: false,
   hideBalance: false,
+  confidential: false,
   isOvertime: false,
   payRateFactor: null,
   type: '',

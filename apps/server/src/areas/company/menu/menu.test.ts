@@ -57,6 +57,7 @@ it.each([
       'settings.holidays',
       'settings.leaveBalance',
       'settings.leaveAccruals',
+      'settings.leaveSteps',
       'settings.workSites',
       'settings.kioskContacts',
       'settings.kioskContents',

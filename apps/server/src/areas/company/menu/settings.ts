@@ -45,6 +45,7 @@ export const SETTINGS: Entry = {
     { key: 'settings.holidays', name: 'Holidays', path: '/holiday/list', roles: 'SA' },
     { key: 'settings.leaveBalance', name: 'Leave Balance Settings', path: '/leaveBalance/list', roles: 'SA' },
     { key: 'settings.leaveAccruals', name: 'Leave Accruals', path: '/leave/accruals', roles: 'SA' },
+    { key: 'settings.leaveSteps', name: 'Leave Approval', path: '/leave/steps', roles: 'SA' },
     {
       key: 'settings.jobs',
       name: 'Jobs',
