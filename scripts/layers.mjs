@@ -28,6 +28,7 @@ export const LAYERS = [
       avatars: 'pictures of people',
       'background-jobs': 'long-running work and its progress',
       messages: 'notifications and mail',
+      'sync-results': 'how imports and exports went',
       'setup-records': 'lists of small records, declared as a `RecordKind`, or a `DatedKind`',
     },
     sideways: { 'background-jobs': ['messages'] },

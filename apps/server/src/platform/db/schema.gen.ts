@@ -1604,6 +1604,18 @@ interface StoredFileTable {
   version: Generated<number>
 }
 
+interface SyncResultTable {
+  companyId: string
+  id: Generated<string>
+  at: Instant
+  type: string
+  status: string
+  message: string
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface TaskTable {
   companyId: string
   id: Generated<string>
@@ -2053,6 +2065,7 @@ export interface Database {
   staff_requirement: StaffRequirementTable
   standing_punch: StandingPunchTable
   stored_file: StoredFileTable
+  sync_result: SyncResultTable
   task: TaskTable
   template_span: TemplateSpanTable
   terminal: TerminalTable

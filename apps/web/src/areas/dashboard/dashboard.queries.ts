@@ -1,6 +1,7 @@
 import {
   countExceptions,
   countPendingLeaves,
+  countSyncErrors,
   countUpcomingLeaves,
   dailyApprovalCount,
   type EmployeeInfo,
@@ -37,6 +38,11 @@ export function useLeaveCounts() {
     pending: useCall(countPendingLeaves, {}, { ...again, enabled }).data,
     upcoming: useCall(countUpcomingLeaves, {}, { ...again, enabled }).data,
   }
+}
+
+/** Imports and exports that failed in the last seven days. */
+export function useSyncErrorCount(): number | undefined {
+  return useCall(countSyncErrors, {}, again).data
 }
 
 /** Yesterday's and today's, by the type; undefined until they are known. */

@@ -41,6 +41,7 @@ it.each([
       'importExport.leaveBalance',
       'importExport.times',
       'importExport.schedule',
+      'importExport.syncResults',
       'tools',
       'tools.punch',
       'tools.recalculate',
