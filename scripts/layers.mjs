@@ -141,7 +141,7 @@ export const LAYERS = [
       'bulk-actions': 'the same punch, leave or recalculation for many people',
       corrections: 'what employees ask to be corrected in their punches',
       'employee-import': 'importing people from a spreadsheet',
-      dashboard: 'where everyone is today, and who should be in',
+      dashboard: 'where everyone is today, hours by week, and overtime to come',
       evacuation: 'roll calls: who was on site, and who of them was found',
       exceptions: 'time-card exceptions, and which of them were reviewed',
       'global-schedule': 'the same shifts on one date for many people',
@@ -164,7 +164,7 @@ export const LAYERS = [
     },
     sideways: {
       approvals: ['timesheets'],
-      dashboard: ['presence'],
+      dashboard: ['presence', 'roster'],
       evacuation: ['presence'],
       exceptions: ['timesheets'],
       'period-confirmations': ['timesheets'],

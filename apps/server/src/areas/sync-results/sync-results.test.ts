@@ -61,7 +61,7 @@ it('employees, and the export of an open pay period that was refused', async () 
   expect(added.json()).toMatchObject({ message: 'success', added: 1 })
   const period = await office.company.transact(async ({ tx }) => {
     await ensurePayPeriods(tx, { payGroupIds: null, through: '2026-11-20' })
-    return tx.selectFrom('payPeriod').select('id').executeTakeFirstOrThrow()
+    return tx.selectFrom('pay_period').select('id').executeTakeFirstOrThrow()
   })
   const refused = await office.get(`/payrolltransfer/exportCSV?id=${period.id}`)
   expect(refused.statusCode).toBe(409)
