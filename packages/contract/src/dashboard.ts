@@ -89,7 +89,7 @@ export const readDashboardToday = endpoint({
 })
 
 /** Weeks of the charts, this one included. */
-export const DASHBOARD_WEEKS = 8
+export const DASHBOARD_WEEKS = 6
 
 export const readDashboardWeeks = endpoint({
   method: 'GET',

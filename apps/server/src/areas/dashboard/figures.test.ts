@@ -65,7 +65,7 @@ it('the hours of a week are those of the timesheets: work, paid leave, plan and 
   expect(sheets.map(({ fromT, toT }) => [fromT, toT])).toEqual([Object.values(WEEK), Object.values(WEEK)])
   const sum = (of: (sheet: Timesheet) => number) => sheets.reduce((total, sheet) => total + of(sheet), 0)
   const weeks = await weeksOf(office)
-  expect(weeks).toHaveLength(8)
+  expect(weeks).toHaveLength(6)
   expect(weeks.at(-1)).toEqual({
     ...WEEK,
     paidMinutes: sum(({ summary }) => summary.paidMinutes),

@@ -9,7 +9,7 @@ import { shortDate } from './short-date.ts'
 
 type Week = AnswerOf<typeof listExceptionWeeks>['weeks'][number]
 
-/** Exceptions of each type over the last eight weeks, those that the last weeks had most of first. */
+/** Exceptions of each type over the last eight weeks, the most frequent first. */
 export function ExceptionWeeks() {
   const { data } = useExceptionWeeks()
   if (!data) return null

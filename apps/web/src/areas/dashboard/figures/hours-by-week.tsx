@@ -13,7 +13,7 @@ type Week = AnswerOf<typeof readDashboardWeeks>['weeks'][number]
 
 const HEIGHT = 140
 
-/** Hours paid against plan and standard, of the last eight weeks. */
+/** Hours paid against plan and standard, of the last six weeks. */
 export function HoursByWeek() {
   const { data, error, refetch } = useWeeks()
   if (!data) {
