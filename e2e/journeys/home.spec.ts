@@ -56,16 +56,17 @@ test.describe.serial('the home of an employee', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     const api = await callsAs(product.address, EMPLOYEE)
-    const types = await api.get<{ id: string; name: string; isAutomatic: boolean }[]>('/api/leave-types')
-    const type = types.find(({ name }) => name.startsWith('Annual'))!
-    const day = mondayAfter(60)
+    const types = await api.get<{ id: string; name: string }[]>('/api/leave-types')
+    const today = new Date().toISOString().slice(0, 10)
+    const { days } = await api.get<{ days: { date: string; shifts: object[]; leave: object[] }[] }>(
+      `/api/my-shifts?startDate=${today}&endDate=${daysLater(20)}`,
+    )
+    const day = days.findLast(({ shifts, leave }) => shifts.length > 0 && leave.length === 0)!.date
     const saved = await api.post<{ message: string }>('/leave/save', {
       employeeId,
-      typeId: type.id,
+      typeId: types.find(({ name }) => name.startsWith('Annual'))!.id,
       fromDate: day,
       toDate: day,
-      duration: '8',
-      scheduledDuration: 'false',
       description: 'A wedding',
     })
     expect(saved.message).toBe('success')
@@ -92,9 +93,6 @@ test.describe.serial('the home of an employee', () => {
   }
 })
 
-/** A Monday, at least so many days from now. */
-function mondayAfter(days: number): string {
-  const date = new Date(Date.now() + days * 86_400_000)
-  date.setUTCDate(date.getUTCDate() + ((8 - date.getUTCDay()) % 7))
-  return date.toISOString().slice(0, 10)
+function daysLater(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }

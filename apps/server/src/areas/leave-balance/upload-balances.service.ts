@@ -80,7 +80,7 @@ async function keepBalances(
     unchanged: balances.length - changed.length,
     outdated: await countOutdated(tx, asOf, balances),
   }
-  const message = importInWords(shortName(fileName), { asOf, counts, left: { unmatched, problems } })
+  const message = importInWords(shortName(fileName), { counts, left: { unmatched, problems } })
   const status = unmatched.length + problems.length === 0 ? 'Success' : 'Warning'
   await recordSyncResult(work, { type: 'LeaveBalance', status, message })
   await recordImport(work, { file: shortName(fileName), asOf, counts, changed, left: { unmatched, problems } })
@@ -107,9 +107,9 @@ interface Import {
   left: { unmatched: readonly string[]; problems: readonly unknown[] }
 }
 
-function importInWords(file: string, { asOf, counts, left }: Pick<Import, 'asOf' | 'counts' | 'left'>): string {
+function importInWords(file: string, { counts, left }: Pick<Import, 'counts' | 'left'>): string {
   const { unmatched, problems } = left
-  const parts = [`${file}: ${counts.imported} balances as of ${asOf} imported.`]
+  const parts = [`${file}: ${counts.imported} balances imported.`]
   if (unmatched.length > 0) {
     parts.push(`No employee has pay ID ${few(unmatched)}: correct the pay ID in the file or of the employee.`)
   }

@@ -61,14 +61,15 @@ export async function exportPeriods(
 }
 
 function exportInWords({ name, periods, rows }: { name: string; periods: readonly LockedPeriod[]; rows: number }) {
-  const [from, to] = spanOf(periods)
-  const range = `${from} to ${to}`
+  const count = `${periods.length} pay ${periods.length === 1 ? 'period' : 'periods'}`
   if (rows === 0) {
-    const message = `${name}: exported ${range} without a single row. Check that people have hours in the pay period.`
+    const message = `${name}: exported ${count} without a single row. Check that people have hours in the pay period.`
     return { status: 'Warning', message } as const
   }
-  const message = `${name}: exported ${rows} ${rows === 1 ? 'row' : 'rows'} of ${range}.`
-  return { status: 'Success', message } as const
+  return {
+    status: 'Success',
+    message: `${name}: exported ${rows} ${rows === 1 ? 'row' : 'rows'} of ${count}.`,
+  } as const
 }
 
 async function computeOpen(work: Work, open: readonly LockedPeriod[]): Promise<void> {
@@ -122,12 +123,11 @@ async function noteDraft(work: Work, { open, nodes }: { open: readonly LockedPer
 
 /** `PayrollTransfer-DRAFT-20261026-20261108.csv`: the first and the last day of its periods. */
 function draftName(periods: readonly LockedPeriod[]): string {
-  const [from, to] = spanOf(periods)
+  const from = periods.map((period) => period.from).sort()[0] ?? ''
+  const to =
+    periods
+      .map((period) => period.to)
+      .sort()
+      .at(-1) ?? ''
   return `PayrollTransfer-DRAFT-${from.replaceAll('-', '')}-${to.replaceAll('-', '')}.csv`
-}
-
-function spanOf(periods: readonly LockedPeriod[]): [from: string, to: string] {
-  const froms = periods.map(({ from }) => from).sort()
-  const tos = periods.map(({ to }) => to).sort()
-  return [froms[0] ?? '', tos.at(-1) ?? '']
 }

@@ -24,7 +24,7 @@ it('an import is kept with what it did, and a refused one with what to do', asyn
   await send(office, '/api/setup-lists/jobs/file', 'Code,Name\nA,First\nB,Second\n')
   await send(office, '/api/setup-lists/tasks/file', 'Code,Name\n,No code\n')
   await send(office, '/times/upload', '', { field: 'uploadFile' })
-  const messages = shown(await results(office)).sort()
+  const messages = shown(await results(office)).toSorted(([one = ''], [other = '']) => one.localeCompare(other))
   expect(messages).toEqual([
     ['Job', 'Success', expect.stringMatching(/: 2 added, 0 changed, 0 unchanged\.$/)],
     ['Punch', 'Error', expect.stringContaining('nothing was imported, because the file')],

@@ -9,7 +9,8 @@ import { useBalances } from './home.queries.ts'
 
 /** What is left of each kind of leave, and the way to ask for some. */
 export function BalancesBlock({ employeeId }: { employeeId: string }) {
-  const isShown = useCan('leaveBalance:visible') && !useSettings().isCalderStewart
+  const { isCalderStewart } = useSettings()
+  const isShown = useCan('leaveBalance:visible') && !isCalderStewart
   const mayAsk = useCan('leave:create')
   const { data, error } = useBalances(employeeId)
   if (!isShown) return null

@@ -31,13 +31,15 @@ export function useThisPeriod(employeeId: string) {
 }
 
 export function useBalances(employeeId: string) {
-  const enabled = useCan('leaveBalance:visible') && !useSettings().isCalderStewart
+  const { isCalderStewart } = useSettings()
+  const enabled = useCan('leaveBalance:visible') && !isCalderStewart
   return useCall(getLeaveBalance, { query: { employeeId } }, { ...again, enabled })
 }
 
 /** Leave that waits, and leave still ahead whatever became of it. */
 export function useMyLeaves(today: string) {
-  const enabled = useCan('leave:visible') && !useSettings().isCalderStewart
+  const { isCalderStewart } = useSettings()
+  const enabled = useCan('leave:visible') && !isCalderStewart
   const pages = { page: 1, pageSize: MOST }
   const range = { startDate: today, endDate: addDays(today, DAYS_AHEAD) }
   const pending = useCall(pageLeaves, { query: { status: 'Pending', ...pages } }, { ...again, enabled })
