@@ -95,7 +95,8 @@ export const readDashboardWeeks = endpoint({
   method: 'GET',
   path: '/api/dashboard/weeks',
   summary: 'Hours paid, planned and standard by week, Monday to Sunday, of the employees that the caller may see.',
-  access,
+  access: 'timesheet:visible',
+  functions: ['Timesheet', 'Approvals', 'Schedules'],
   query: z.object(narrowedBy),
   answer: z.object({
     /** The oldest first; the last one is the week of today, as far as its days are calculated. */
@@ -140,7 +141,8 @@ export const readComingOvertime = endpoint({
   path: '/api/dashboard/overtime',
   summary:
     'Who will pass the overtime threshold of their pay group in this day, week or pay period if the rest of the roster is worked as planned: the ten who pass it furthest.',
-  access,
+  access: 'timesheet:visible',
+  functions: ['Timesheet', 'Approvals', 'Schedules'],
   query: z.object(narrowedBy),
   answer: z.object({
     rows: z.array(ComingOvertime),

@@ -131,7 +131,6 @@ it('are of the people whom the caller may see, with the right to their times', a
   const weeks = (await office.get('/api/dashboard/weeks', supervisor)).json<AnswerOf<typeof readDashboardWeeks>>().weeks
   expect(weeks.every(({ paidMinutes, standardMinutes }) => paidMinutes + standardMinutes === 0)).toBe(true)
   for (const path of ['/api/dashboard/weeks', '/api/dashboard/overtime']) {
-    expect((await office.get(path, await office.person('4'))).statusCode, path).toBe(403)
     expect((await office.get(`${path}?departmentIds=${crypto.randomUUID()}`)).statusCode, path).toBe(404)
   }
   await office.company.transact(({ tx }) =>
