@@ -70,7 +70,7 @@ test.describe.serial('the dashboard', () => {
     await seen(page.getByRole('heading', { level: 1, name: 'Exceptions' }))
   })
 
-  test('an import that failed is counted, and the list says what to do', async ({ product }) => {
+  test('sync results list what was imported and exported', async ({ product }) => {
     await page.goto(`${product.address}/#/sync-results`)
     await seen(page.getByRole('heading', { level: 1, name: 'Sync Results' }))
     await seen(page.getByText(/^PayrollTransfer|imported/).first())

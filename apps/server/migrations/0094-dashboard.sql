@@ -17,7 +17,8 @@ create index sync_result_at on sync_result (company_id, at desc, id);
 -- The dashboard counts errors each minute.
 create index sync_result_errors on sync_result (company_id, at) where status = 'Error';
 
--- The dashboard sums up six weeks of everyone: from the index alone, without the wide rows, in a quarter of the time.
+-- The dashboard sums up six weeks of everyone: from the index alone, without the wide rows, which reads
+-- them in a third of the time.
 drop index timesheet_day_date;
 create index timesheet_day_date on timesheet_day (company_id, work_date)
   include (employee_id, type, scheduled_minutes, paid_minutes, holiday_leave_minutes, leave_minutes, auto_leave_minutes,
