@@ -7,6 +7,7 @@ import { openBareDatabase } from './bare-database.ts'
 import { openBench, type Bench } from './bench.ts'
 import { failureOf, timed, type Figure } from './figure.ts'
 import { measureBrowser } from './measure-browser.ts'
+import { measureDashboard } from './measure-dashboard.ts'
 import { measureEngine } from './measure-engine.ts'
 import { loadDemo } from './load-demo.ts'
 import { measureGrowth } from './measure-growth.ts'
@@ -29,6 +30,7 @@ import { readOptions, type Options } from './read-options.ts'
 const demoMeasures: Record<string, (bench: Bench) => Promise<Figure[] | SaveSteps>> = {
   engine: measureEngine,
   reads: measureReads,
+  dashboard: measureDashboard,
   browser: measureBrowser,
   recalculation: measureRecalculation,
   punches: measurePunches,

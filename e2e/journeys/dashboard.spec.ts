@@ -21,6 +21,7 @@ test.describe.serial('the dashboard', () => {
     await seen(page.getByRole('region', { name: 'Next pay period to close' }))
     await waitUntilShown(page)
     for (const { link, heading } of [
+      { link: /^Sync Error/, heading: 'Sync Results' },
       { link: /^Pending Leave Requests/, heading: 'Leave Requests' },
       { link: /^Upcoming Leaves/, heading: 'Leave Requests' },
       { link: /^Late Arrival/, heading: 'Exceptions' },
@@ -48,13 +49,33 @@ test.describe.serial('the dashboard', () => {
   test('says where everyone is, and has its chart as a table', async () => {
     const table = page.getByRole('table', { name: 'Employees' })
     await seen(table.getByText(/^(?:No Punch|In \d\d:\d\d|Out \d\d:\d\d|Leave)$/).first())
-    await page.getByRole('button', { name: 'Show as a table' }).click()
+    const day = page.getByRole('region', { name: 'On site today' })
+    await day.getByRole('button', { name: 'Show as a table' }).click()
     await expect(page.getByRole('table', { name: 'On site today' }).getByRole('row')).toHaveCount(25)
-    await page.getByRole('button', { name: 'Show the chart' }).click()
+    await day.getByRole('button', { name: 'Show the chart' }).click()
     await lookAt('admin')
     await page.getByRole('searchbox', { name: 'Filter' }).fill('Chen')
     await table.getByRole('link', { name: /^Edit .*Chen/ }).click()
     await seen(page.getByRole('heading', { level: 1, name: /Chen/ }))
+  })
+
+  test('has hours by week, overtime to come and the trend of exceptions, each as a table too', async ({ product }) => {
+    await page.goto(`${product.address}/#/dashboard`)
+    const weeks = page.getByRole('region', { name: 'Hours by week' })
+    await weeks.getByRole('button', { name: 'Show as a table' }).click()
+    await expect(page.getByRole('table', { name: 'Hours by week' }).getByRole('row')).toHaveCount(7)
+    await seen(page.getByRole('region', { name: 'Overtime about to happen' }))
+    const trend = page.getByRole('region', { name: 'Exceptions by week' })
+    await trend.getByRole('link').first().click()
+    await seen(page.getByRole('heading', { level: 1, name: 'Exceptions' }))
+  })
+
+  test('sync results list what was imported and exported', async ({ product }) => {
+    await page.goto(`${product.address}/#/sync-results`)
+    await seen(page.getByRole('heading', { level: 1, name: 'Sync Results' }))
+    await seen(page.getByText(/^PayrollTransfer|imported/).first())
+    await waitUntilShown(page)
+    await lookAt('sync-results')
   })
 
   test('a Supervisor has it without what is the payroll officer’s', async ({ browser, product }) => {
@@ -63,6 +84,7 @@ test.describe.serial('the dashboard', () => {
     await seen(theirs.getByRole('heading', { level: 2, name: 'Approvals' }))
     await waitUntilShown(theirs)
     await expect(theirs.getByRole('region', { name: 'Next pay period to close' })).toHaveCount(0)
+    await expect(theirs.getByRole('link', { name: /^Sync Error/ })).toHaveCount(0)
   })
 
   async function lookAt(name: string) {

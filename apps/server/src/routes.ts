@@ -22,6 +22,7 @@ import { bulkActionsRoutes } from './areas/bulk-actions/bulk-actions.routes.ts'
 import { globalScheduleRoutes } from './areas/global-schedule/global-schedule.routes.ts'
 import { importsRoutes } from './areas/imports/imports.routes.ts'
 import { kioskRoutes } from './areas/kiosk/kiosk.routes.ts'
+import { syncResultsRoutes } from './areas/sync-results/sync-results.routes.ts'
 import { latePunchesRoutes } from './areas/late-punches/late-punches.routes.ts'
 import { leaveCalendarRoutes } from './areas/leave-calendar/leave-calendar.routes.ts'
 import { leaveLedgerRoutes } from './areas/leave-ledger/leave-ledger.routes.ts'
@@ -96,6 +97,7 @@ export const routes: Route[] = [
   ...importsRoutes,
   ...kioskRoutes,
   ...latePunchesRoutes,
+  ...syncResultsRoutes,
   ...lookupsRoutes,
   ...leaveRoutes,
   ...leaveBalanceRoutes,

@@ -68,6 +68,7 @@ import * as skills from './skills.ts'
 import * as staffing from './staffing.ts'
 import * as structure from './structure.ts'
 import * as swaps from './swaps.ts'
+import * as syncResults from './sync-results.ts'
 import * as terminals from './terminals.ts'
 import * as timeRoundings from './time-roundings.ts'
 import * as timesheets from './timesheets.ts'
@@ -151,6 +152,7 @@ const AREAS = {
   staffing,
   structure,
   swaps,
+  syncResults,
   terminals,
   timeRoundings,
   timesheets,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { EMPLOYEE_COLUMNS, EmployeeRow, EmployeeStatus } from './people.ts'
-import { Id, listOf, Moment, optionalText, Paging, searchOver } from './wire.ts'
+import { Id, listOf, Moment, optionalText, Paging, searchOver, WorkDate } from './wire.ts'
 
 const access = 'dashboard:visible'
 
@@ -85,5 +85,68 @@ export const readDashboardToday = endpoint({
         scheduled: z.int(),
       }),
     ),
+  }),
+})
+
+/** Weeks of the charts, this one included. */
+export const DASHBOARD_WEEKS = 6
+
+export const readDashboardWeeks = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/weeks',
+  summary: 'Hours paid, planned and standard by week, Monday to Sunday, of the employees that the caller may see.',
+  access: 'timesheet:visible',
+  functions: ['Timesheet', 'Approvals', 'Schedules'],
+  query: z.object(narrowedBy),
+  answer: z.object({
+    /** The oldest first; the last one is the week of today, as far as its days are calculated. */
+    weeks: z.array(
+      z.object({
+        from: WorkDate,
+        to: WorkDate,
+        /** Worked, paid leave and holidays, as timesheets sum them. */
+        paidMinutes: z.int(),
+        plannedMinutes: z.int(),
+        standardMinutes: z.int(),
+      }),
+    ),
+  }),
+})
+
+/** Someone whose hours will pass where their overtime starts, if they work the rest of their plan. */
+export const ComingOvertime = z.object({
+  employeeId: z.string(),
+  employeeName: z.string(),
+  avatarFileName: z.string().nullable(),
+  departmentName: z.string().nullable(),
+  /** What overtime adds up by in their pay group. */
+  span: z.enum(['Daily', 'Weekly', 'PayPeriod']),
+  /** the day, week or pay period of today */
+  from: WorkDate,
+  to: WorkDate,
+  /** counted so far in the span */
+  soFarMinutes: z.int(),
+  /** of shifts that are still to end, breaks left out */
+  plannedMinutes: z.int(),
+  limitMinutes: z.int(),
+  /** the first day with overtime */
+  passesOn: WorkDate,
+  /** from today on; including what someone has to allow */
+  overtimeMinutes: z.int(),
+})
+export type ComingOvertime = z.output<typeof ComingOvertime>
+
+export const readComingOvertime = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/overtime',
+  summary:
+    'Who will pass the overtime threshold of their pay group in this day, week or pay period if the rest of the roster is worked as planned: the ten who pass it furthest.',
+  access: 'timesheet:visible',
+  functions: ['Timesheet', 'Approvals', 'Schedules'],
+  query: z.object(narrowedBy),
+  answer: z.object({
+    rows: z.array(ComingOvertime),
+    /** how many more there may be, by their planned hours */
+    more: z.int(),
   }),
 })

@@ -103,6 +103,22 @@ export const countExceptions = endpoint({
   answer: z.union([z.int(), z.partialRecord(ExceptionView, z.int())]),
 })
 
+/** Weeks of the trend, this one included. */
+export const EXCEPTION_WEEKS = 8
+
+export const listExceptionWeeks = endpoint({
+  method: 'GET',
+  path: '/api/time-card-exceptions/weeks',
+  summary:
+    'How many exceptions each week of the last eight had, by type, reviewed or not, of the types that the company uses.',
+  access: 'exception:visible',
+  functions: ['Approvals', 'Timesheet'],
+  answer: z.object({
+    /** Monday to Sunday, the oldest first; the last one is the week of today. Types without any are left out. */
+    weeks: z.array(z.object({ from: WorkDate, to: WorkDate, counts: z.partialRecord(ExceptionType, z.int()) })),
+  }),
+})
+
 /**
  * Many exceptions that seem to have one cause, of one type. `clock`: people of a site on one date, all off by about the same
  * minutes, so that its clock may be wrong; `site`: people of a site on one date; `hour`: people on one date within an hour;

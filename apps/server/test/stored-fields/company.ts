@@ -118,6 +118,7 @@ export const company: Record<string, Columns[]> = {
     ['src/areas/background-jobs/background-jobs.repository.ts', 'kind title status done total message account_id'],
     ['src/areas/background-jobs/background-jobs.repository.ts', 'started_at finished_at link'],
   ],
+  sync_result: [['src/areas/sync-results/sync-results.repository.ts', 'at type status message']],
   employee_import: [
     [
       'src/areas/employee-import/employee-import.repository.ts',

@@ -14,27 +14,30 @@ export interface PeopleToday {
 export async function selectPeopleToday(tx: TenantTx, asked: AskedPeople): Promise<PeopleToday> {
   const { now, departmentIds } = asked
   const { rows } = await sql<PeopleToday>`
-    ${presentPeople(asked)}
-    select count(*) filter (where p.state = 'in')::int as "in", count(*) filter (where p.state = 'due')::int as no_punch,
-      count(*) filter (where p.id is null and l.at is not null)::int as "out",
-      count(*) filter (where p.id is null and l.at is null and v.id is not null)::int as leave
-    from visible_employee e
-    ${zoneJoins(now)}
-    left join present p on p.id = e.id
-    left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-    left join lateral (
-      select s.at from step s
-      where s.employee_id = e.id and s.from_last = 1
-        and s.at >= ((${now}::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
-    ) l on true
-    left join lateral (
-      select v.id from leave v
-      where v.company_id = e.company_id and v.employee_id = e.id and v.status = 'Approved'
+    ${presentPeople(asked)}, away as materialized (
+      select v.employee_id, v.from_date, v.to_date from leave v
+      where v.company_id = app_company_id() and v.status = 'Approved'
+        and v.to_date >= (${now}::timestamptz at time zone 'UTC')::date - 1
+        and v.from_date <= (${now}::timestamptz at time zone 'UTC')::date + 1
+    ), person as (
+      select e.id, bool_or(p.state = 'in') as is_in, bool_or(p.state = 'due') as is_due,
+        bool_or(l.at is not null) as has_left, bool_or(v.employee_id is not null) as is_away
+      from visible_employee e
+      ${zoneJoins(now)}
+      left join present p on p.id = e.id
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      left join step l on l.employee_id = e.id and l.from_last = 1
+        and l.at >= ((${now}::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
+      left join away v on v.employee_id = e.id
         and (${now}::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
-      limit 1
-    ) v on true
-    where e.company_id = app_company_id()
-      and ${departmentIds === null ? sql`true` : sql`(a.department_id in (select wanted.id from wanted)) is true`}
+      where e.company_id = app_company_id()
+        and ${departmentIds === null ? sql`true` : sql`(a.department_id in (select wanted.id from wanted)) is true`}
+      group by e.id
+    )
+    select count(*) filter (where is_in)::int as "in", count(*) filter (where is_due)::int as no_punch,
+      count(*) filter (where is_in is null and is_due is null and has_left)::int as "out",
+      count(*) filter (where is_in is null and is_due is null and not has_left and is_away)::int as leave
+    from person
   `.execute(tx)
   return rows[0]!
 }

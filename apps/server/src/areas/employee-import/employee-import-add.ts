@@ -1,10 +1,12 @@
 import { type AnswerOf, type EmployeeImportBody, IMPORT_INVITATIONS, type importEmployees } from '@timeloom/contract'
 import { createHash } from 'node:crypto'
+import type { OwnCall } from '../../platform/http/call.ts'
 import { forbidden, isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { mayDo } from '../permissions/permissions.service.ts'
 import type { AccountWork } from '../accounts/users-accounts.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { lockOutClosing } from '../marks/marks.service.ts'
+import { keepingFailures, recordSyncResult } from '../sync-results/sync-results.service.ts'
 import { addEmployees, type EmployeeToAdd } from '../people/people.service.ts'
 import { planAndRecalculate } from '../schedule-templates/template-days.service.ts'
 import { lockPeople } from '../people/save-employee.service.ts'
@@ -27,11 +29,33 @@ const STANDARD_MINUTES = 480
 /** How many people added at once make the planner's statistics outdated: as many as trigger its own update. */
 const MANY = 50
 
+/** As addImported; an import that was refused is kept among the sync results too. */
+export function importPeople(
+  call: OwnCall<typeof importEmployees>,
+  body: EmployeeImportBody,
+): Promise<AnswerOf<typeof importEmployees> | Refusal> {
+  const transfer = { type: 'Employee', subject: body.fileName, reasons: REASONS } as const
+  return keepingFailures(call, transfer, () => call.transact((work) => addImported({ ...call, ...work }, body)))
+}
+
+const NONE = 'no employee was added'
+const REASONS = {
+  problems: ({ problems }: Record<string, unknown>) => {
+    const { length } = problems as unknown[]
+    const count = `${length} ${length === 1 ? 'problem' : 'problems'}`
+    return `${NONE}, because of ${count} in its rows. Fix the rows and import the file again.`
+  },
+  noCompany: `${NONE}, because the company has no department. Add one under Company Structure first.`,
+  noCompanyStructure: `${NONE}, because the company has no structure levels. Set them up first.`,
+  tooManyInvitations: `${NONE}, because it invites more than ${IMPORT_INVITATIONS} people. Import without invitations, or split the file.`,
+  userEmailExit: `${NONE}, because an email of the file belongs to another account. Change it and import the file again.`,
+}
+
 /**
  * Adds the employees of the rows, all or none: a row with a problem refuses them all. Existing people are counted and
  * left as they are. With `invites`, people with an email get an account and an invitation.
  */
-export async function addImported(
+async function addImported(
   work: AccountWork,
   body: EmployeeImportBody,
 ): Promise<AnswerOf<typeof importEmployees> | Refusal> {
@@ -44,7 +68,10 @@ export async function addImported(
   if (isRefusal(plan)) return plan
   if (plan.problems.length > 0) return refused('problems', { problems: plan.problems })
   const alreadyThere = plan.alreadyThere.length
-  if (plan.toAdd.length === 0) return { message: 'success', importId: null, added: 0, alreadyThere, invited: 0 }
+  if (plan.toAdd.length === 0) {
+    await recordAdded(work, { fileName: body.fileName, added: 0, alreadyThere })
+    return { message: 'success', importId: null, added: 0, alreadyThere, invited: 0 }
+  }
   const invited = body.invites === true ? plan.toAdd.filter((row) => canSignIn(row, plan)) : []
   if (invited.length > IMPORT_INVITATIONS) return refused('tooManyInvitations')
   const made = await addNewDepartments(work, { body, plan })
@@ -64,7 +91,20 @@ export async function addImported(
   })
   await addPeople(work, { plan, importId, made, accounts, fileName: body.fileName })
   if (plan.toAdd.length >= MANY) await learnPeopleTables(tx)
+  await recordAdded(work, { fileName: body.fileName, added: plan.toAdd.length, alreadyThere })
   return { message: 'success', importId, added: plan.toAdd.length, alreadyThere, invited: accounts.size }
+}
+
+interface Added {
+  fileName: string
+  added: number
+  alreadyThere: number
+}
+
+function recordAdded(work: AccountWork, { fileName, added, alreadyThere }: Added): Promise<void> {
+  const people = `${added} ${added === 1 ? 'employee' : 'employees'}`
+  const message = `${fileName}: ${people} added, ${alreadyThere} already there.`
+  return recordSyncResult(work, { type: 'Employee', status: 'Success', message })
 }
 
 interface Adding {

@@ -10,7 +10,7 @@ import { pathsOf } from './employee-import-names.ts'
 import { selectImportRecords, selectNamedRecords, selectUsualPayGroup } from './employee-import.repository.ts'
 
 export { checkImport } from './employee-import-check.ts'
-export { addImported } from './employee-import-add.ts'
+export { importPeople } from './employee-import-add.ts'
 export { undoImport } from './employee-import-undo.ts'
 
 const listedImports = 100

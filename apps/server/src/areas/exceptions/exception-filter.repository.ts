@@ -7,7 +7,8 @@ export interface ExceptionFilter {
   from: string
   to: string
   types: readonly string[]
-  isReviewed: boolean
+  /** null: reviewed or not */
+  isReviewed: boolean | null
   search: TableSearch | null
   /** nodes whose people to return, those below included; null: everyone */
   departmentIds: string[] | null
@@ -53,7 +54,7 @@ export function exceptionsIn(filter: ExceptionFilter): RawBuilder<unknown> {
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between ${from}::date and ${to}::date
       and x.type = any(${[...types]}::text[])
-      and (r.reviewed_at is not null) = ${isReviewed}
+      and ${isReviewed === null ? sql`true` : sql`(r.reviewed_at is not null) = ${isReviewed}`}
       and (${employeeId}::uuid is null or x.employee_id = ${employeeId}::uuid)
       and ${siteName === null ? sql`true` : sql`${SITE_NAME} = ${siteName}`}
       and ${search === null ? sql`true` : holdsText(search, searchedColumns(search))}`

@@ -120,3 +120,18 @@ export async function countByType(tx: TenantTx, filter: ExceptionFilter): Promis
   `.execute(tx)
   return rows
 }
+
+export interface WeekCount extends TypeCount {
+  /** its Monday */
+  week: string
+}
+
+/** How many exceptions match the filter, by week and type; those without any are missing. */
+export async function countByWeek(tx: TenantTx, filter: ExceptionFilter): Promise<WeekCount[]> {
+  const { rows } = await sql<WeekCount>`
+    select date_trunc('week', x.work_date)::date as week, x.type, count(*) as exceptions
+    ${exceptionsIn(filter)}
+    group by 1, 2 order by 1, 2
+  `.execute(tx)
+  return rows
+}

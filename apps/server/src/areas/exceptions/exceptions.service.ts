@@ -1,15 +1,17 @@
 import {
   EXCEPTION_TYPES,
   EXCEPTION_VIEWS,
+  EXCEPTION_WEEKS,
   type AnswerOf,
   type countExceptions,
   type ExceptionRow,
   type ExceptionType,
   type ExceptionView,
   type listExceptions,
+  type listExceptionWeeks,
   type QueryOf,
 } from '@timeloom/contract'
-import { addDays } from '@timeloom/engine'
+import { addDays, dateOfDay, dayOfDate, mondayOf } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { readTableSearch } from '../../platform/db/table-search.ts'
@@ -21,6 +23,7 @@ import { likelyFixes, type LikelyFix } from '../timesheets/repeated-punches.serv
 import type { ExceptionFilter } from './exception-filter.repository.ts'
 import {
   countByType,
+  countByWeek,
   countExceptionsOf,
   exceptionSorts,
   selectExceptions,
@@ -86,6 +89,25 @@ export async function countOf(
       return [each, sum(counts.filter(({ type }) => types.includes(type)))]
     }),
   )
+}
+
+/** How many exceptions each of the last weeks had, by type. */
+export async function readWeeks(work: Work): Promise<AnswerOf<typeof listExceptionWeeks>> {
+  const today = await companyToday(work)
+  const first = addDays(mondayOn(today), -7 * (EXCEPTION_WEEKS - 1))
+  const asked = await filterOf(work, { type: 'AllException', startDate: first, endDate: addDays(mondayOn(today), 6) })
+  const rows = await countByWeek(work.tx, { ...asked, isReviewed: null })
+  return {
+    weeks: Array.from({ length: EXCEPTION_WEEKS }, (_, place) => {
+      const from = addDays(first, 7 * place)
+      const own = rows.filter(({ week }) => week === from)
+      return { from, to: addDays(from, 6), counts: Object.fromEntries(own.map((row) => [row.type, row.exceptions])) }
+    }),
+  }
+}
+
+function mondayOn(date: string): string {
+  return dateOfDay(mondayOf(dayOfDate(date)))
 }
 
 /** What a view shows of a range, without what the list is searched for. */

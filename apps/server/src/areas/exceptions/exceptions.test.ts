@@ -7,7 +7,7 @@ import { isRefusal } from '../../platform/call/refusal.ts'
 import { addPunches } from '../calculation/testing/add-punches.ts'
 import { recalculate } from '../calculation/recalculation.service.ts'
 import { readPatterns } from './exception-patterns.ts'
-import { countOf, readExceptions, review, revert } from './exceptions.service.ts'
+import { countOf, readExceptions, readWeeks, review, revert } from './exceptions.service.ts'
 import { MARCH, NOW, oddDays, planned, type OddDays } from './testing/odd-days.ts'
 
 const database = testDatabase()
@@ -182,6 +182,17 @@ it('counts each view, or one', async () => {
   })
   expect(await days.transact((work) => countOf(work, { ...MARCH, type: 'AllReviewed' }))).toBe(1)
   expect(await days.transact((work) => countOf(work, {}))).toMatchObject({ AllException: 2 })
+})
+
+it('the weeks have each type that the company uses, reviewed or not, and nobody else’s', async () => {
+  const weeks = async (roleId: '2' | '3' = '2') => (await days.transact((work) => readWeeks(work), { roleId })).weeks
+  await reviewed((await only('LateArrival')).id)
+  const counts = { LateArrival: 1, EarlyDeparture: 1, Absent: 1, MissingPunch: 1, LateDeparture: 1 }
+  const found = await weeks()
+  expect(found).toHaveLength(8)
+  expect(found.at(-1)).toEqual({ from: '2026-03-16', to: '2026-03-22', counts })
+  expect(found[0]).toEqual({ from: '2026-01-26', to: '2026-02-01', counts: {} })
+  expect((await weeks('3')).map((week) => week.counts)).toEqual(Array.from({ length: 8 }, () => ({})))
 })
 
 describe('a pattern', () => {

@@ -9,7 +9,8 @@ import { countDaysOutside } from '../payroll/payroll.service.ts'
 import { greenwichDate, zoneOfEmployees } from '../local-time/zones.service.ts'
 import { ensurePunchMonths } from '../punches/punches.service.ts'
 import { markForRecalculation, type Mark } from '../marks/marks.service.ts'
-import { importSummary } from './import-summary.ts'
+import { recordSyncResult } from '../sync-results/sync-results.service.ts'
+import { importInWords, importSummary } from './import-summary.ts'
 import { insertBatch, insertLines, type ImportLineRow } from './imports.repository.ts'
 import {
   foreseeNewPunches,
@@ -75,6 +76,7 @@ export async function importPunches(work: Work, source: PunchSource, recalculate
     importedAt: work.now,
   })
   await insertLines(work.tx, { companyId: work.caller.companyId, importId, lines })
+  await recordSyncResult(work, { type: 'Punch', ...importInWords(summary, 'punches') })
   const { refusedLines: _, otherOffsetLines: __, ...counts } = summary
   await recordAudit(work, [{ action: 'import', entity: 'import_batch', entityId: importId, after: counts }])
   return summary

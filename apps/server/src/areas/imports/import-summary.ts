@@ -35,3 +35,15 @@ export function importSummary(facts: {
     jobId: facts.jobId,
   }
 }
+
+type Counts = Pick<ImportSummary, 'fileName' | 'imported' | 'replaced' | 'alreadyThere' | 'late' | 'refused'>
+
+/** An import as its sync result says it. */
+export function importInWords(summary: Counts, what: string): { status: 'Success' | 'Warning'; message: string } {
+  const { fileName, imported, replaced, alreadyThere, late, refused } = summary
+  const parts = [`${fileName}: ${imported} ${what} imported, ${alreadyThere} already there.`]
+  if (replaced > 0) parts.push(`${replaced} replaced.`)
+  if (late > 0) parts.push(`${late} are on closed days: they count once the period is re-opened.`)
+  if (refused > 0) parts.push(`${refused} lines were refused: see Previous imports for the reasons.`)
+  return { status: late + refused > 0 ? 'Warning' : 'Success', message: parts.join(' ') }
+}

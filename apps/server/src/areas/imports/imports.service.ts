@@ -9,6 +9,7 @@ import { marked } from '../../platform/sheets/formula-mark.ts'
 import { retryConflicts } from '../../platform/db/retry-conflicts.ts'
 import { readSentSheet, useSentSheet, type SentFile } from '../../platform/sheets/read-sent-sheet.ts'
 import type { SheetFault, SheetRow } from '../../platform/sheets/sheet-row.ts'
+import { FILE_REASONS, keepingFailures } from '../sync-results/sync-results.service.ts'
 import { fileLines } from './file-lines.ts'
 import {
   checkPunches,
@@ -38,6 +39,15 @@ const listedImports = 200
  * @source 002 §2.17
  */
 export async function uploadPunches(
+  call: OwnWork,
+  { file, isCheck, ...answers }: BodyOf<typeof uploadTimes> & { file: SentFile },
+): Promise<AnswerOf<typeof uploadTimes> | Refusal> {
+  // A trial run is no import: nothing is kept of it.
+  const transfer = { type: 'Punch', subject: shortName(file.name), reasons: isCheck ? {} : FILE_REASONS } as const
+  return keepingFailures(call, transfer, () => uploadFile(call, { file, isCheck, ...answers }))
+}
+
+async function uploadFile(
   call: OwnWork,
   { file, isCheck, ...answers }: BodyOf<typeof uploadTimes> & { file: SentFile },
 ): Promise<AnswerOf<typeof uploadTimes> | Refusal> {

@@ -3,7 +3,8 @@ import type { OwnWork, Work } from '../../platform/call/call.ts'
 import { isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { readSentSheet, type SentFile } from '../../platform/sheets/read-sent-sheet.ts'
 import { SCREENS } from '../links/links.service.ts'
-import { shownRefusals } from './import-summary.ts'
+import { FILE_REASONS, keepingFailures, recordSyncResult } from '../sync-results/sync-results.service.ts'
+import { importInWords, shownRefusals } from './import-summary.ts'
 import { digestOf, shortName } from './imports.service.ts'
 import { recalculateMarked } from './recalculate-marked.ts'
 import { keepSchedule, type KeptSchedule, type ScheduleFile } from './schedule-file/keep-schedule.ts'
@@ -27,6 +28,19 @@ export async function importScheduleFile(
   call: OwnWork,
   { file, ...answers }: Answers & { file: SentFile },
 ): Promise<AnswerOf<typeof uploadSchedule> | Refusal> {
+  const transfer = { type: 'Schedule', subject: shortName(file.name), reasons: REASONS } as const
+  return keepingFailures(call, transfer, () => uploadFile(call, { file, ...answers }))
+}
+
+const REASONS = {
+  ...FILE_REASONS,
+  unknownLeaveType: 'nothing was imported, because a leave type that was chosen is gone. Import the file again.',
+}
+
+async function uploadFile(
+  call: OwnWork,
+  { file, ...answers }: Answers & { file: SentFile },
+): Promise<AnswerOf<typeof uploadSchedule> | Refusal> {
   const read = await readTable(call, file, answers)
   if (isRefusal(read)) return read
   const { formats, ...lines } = read
@@ -47,7 +61,9 @@ export async function importScheduleFile(
     // A refusal: the words above are remembered together with the import, or not at all.
     if (questions) return refused('askSchedule', { questions })
     const kept = await keepSchedule(work, source, (within, marks) => recalculateMarked(within, marks, JOB))
-    return { message: 'success', result: { ...summaryOf(kept, source.fileName), formats } }
+    const summary = summaryOf(kept, source.fileName)
+    await recordSyncResult(work, { type: 'Schedule', ...importInWords(summary, 'planned days') })
+    return { message: 'success', result: { ...summary, formats } }
   })
 }
 

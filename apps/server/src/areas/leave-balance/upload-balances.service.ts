@@ -7,6 +7,7 @@ import { type SheetFault, type SheetRow, tidy } from '../../platform/sheets/shee
 import { recordAudit, type AuditEntry } from '../audit/audit.service.ts'
 import { companyToday } from '../local-time/zones.service.ts'
 import { hoursOf } from '../local-time/wall-time.service.ts'
+import { FILE_REASONS, keepingFailures, recordSyncResult } from '../sync-results/sync-results.service.ts'
 import { layoutOf, textIn, type BalanceLayout } from './balance-layout.ts'
 import { lockSettings } from './leave-balance-settings.repository.ts'
 import { readLeaveBalanceSettings } from './leave-balance-settings.service.ts'
@@ -19,6 +20,11 @@ import {
   upsertBalances,
   type ChangedBalance,
 } from './upload-balances.repository.ts'
+
+const REASONS = {
+  ...FILE_REASONS,
+  noSetting: 'no balance was imported, because no pay type is set for it. Choose some under Leave Balance settings.',
+}
 
 type Upload = BodyOf<typeof uploadLeaveBalances> & { file: SentFile }
 
@@ -37,9 +43,12 @@ export async function uploadBalances(
   call: OwnWork,
   { asOf, file }: Upload,
 ): Promise<AnswerOf<typeof uploadLeaveBalances> | Refusal> {
-  const sheet = await readSentSheet(file, call)
-  if (isRefusal(sheet)) return sheet
-  return call.transact((work) => keepBalances(work, { asOf, fileName: file.name, sheet }))
+  const transfer = { type: 'LeaveBalance', subject: shortName(file.name), reasons: REASONS } as const
+  return keepingFailures(call, transfer, async () => {
+    const sheet = await readSentSheet(file, call)
+    if (isRefusal(sheet)) return sheet
+    return call.transact((work) => keepBalances(work, { asOf, fileName: file.name, sheet }))
+  })
 }
 
 async function keepBalances(
@@ -71,6 +80,9 @@ async function keepBalances(
     unchanged: balances.length - changed.length,
     outdated: await countOutdated(tx, asOf, balances),
   }
+  const message = importInWords(shortName(fileName), { counts, left: { unmatched, problems } })
+  const status = unmatched.length + problems.length === 0 ? 'Success' : 'Warning'
+  await recordSyncResult(work, { type: 'LeaveBalance', status, message })
   await recordImport(work, { file: shortName(fileName), asOf, counts, changed, left: { unmatched, problems } })
   return { message: 'success', ...counts, unmatchPayid: unmatched, problems }
 }
@@ -94,6 +106,24 @@ interface Import {
   changed: readonly ChangedBalance[]
   left: { unmatched: readonly string[]; problems: readonly unknown[] }
 }
+
+function importInWords(file: string, { counts, left }: Pick<Import, 'counts' | 'left'>): string {
+  const { unmatched, problems } = left
+  const parts = [`${file}: ${counts.imported} balances imported.`]
+  if (unmatched.length > 0) {
+    parts.push(`No employee has pay ID ${few(unmatched)}: correct the pay ID in the file or of the employee.`)
+  }
+  if (problems.length > 0) parts.push(`${problems.length} balances could not be read: correct them and import again.`)
+  return parts.join(' ')
+}
+
+/** The first of them, and how many more there are. */
+function few(all: readonly string[]): string {
+  const shown = all.slice(0, SHOWN).join(', ')
+  return all.length > SHOWN ? `${shown} and ${all.length - SHOWN} more` : shown
+}
+
+const SHOWN = 5
 
 /** One entry for the file and one for each employee whose balances changed; none if nothing changed. */
 async function recordImport(work: Work, { file, asOf, counts, changed, left }: Import): Promise<void> {

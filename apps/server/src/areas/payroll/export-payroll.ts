@@ -1,10 +1,11 @@
 import { AnswerFile } from '../../platform/call/answer-file.ts'
-import type { Work } from '../../platform/call/call.ts'
+import type { OwnWork, Work } from '../../platform/call/call.ts'
 import { notFound, Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { areDepartments } from '../people/people.service.ts'
 import { bringUpToDate, recalculateNow } from '../calculation/recalculation.service.ts'
 import { lockOutClosing } from '../marks/marks.service.ts'
+import { keepingFailures, recordSyncResult } from '../sync-results/sync-results.service.ts'
 import { takeCardsAlong } from '../pay-card/pay-card.service.ts'
 import { lockPeriods, selectMarkedMembers, type LockedPeriod } from './closing.repository.ts'
 import { selectExportRows, setDraftExported, setExported } from './export.repository.ts'
@@ -15,6 +16,14 @@ interface Export {
   departmentIds?: string[] | undefined
   draft?: boolean | undefined
 }
+
+/** As exportPeriods; an export that was refused is kept among the sync results too. */
+export function exportPayroll(call: OwnWork, asked: Export): Promise<AnswerFile | Refusal> {
+  const transfer = { type: 'Payroll', subject: 'Payroll export', reasons: { open: OPEN } } as const
+  return keepingFailures(call, transfer, () => call.transact((work) => exportPeriods(work, asked)))
+}
+
+const OPEN = 'nothing was exported, because a pay period is still open. Close it first, or export a draft.'
 
 /**
  * PayrollTransfer.csv of pay periods, and the note that they were exported. A closed period gives the figures it was
@@ -42,11 +51,25 @@ export async function exportPeriods(
   await computeOpen(work, open)
   const rows = await selectExportRows(tx, { ids, departmentIds: nodes })
   await (draft ? noteDraft(work, { open, nodes }) : noteExport(work, { periods, nodes }))
+  const name = draft ? draftName(periods) : 'PayrollTransfer.csv'
+  await recordSyncResult(work, { type: 'Payroll', ...exportInWords({ name, periods, rows: rows.length }) })
   return new AnswerFile({
-    name: draft ? draftName(periods) : 'PayrollTransfer.csv',
+    name,
     type: 'text/csv; charset=utf-8',
     content: payrollCsv(rows),
   })
+}
+
+function exportInWords({ name, periods, rows }: { name: string; periods: readonly LockedPeriod[]; rows: number }) {
+  const count = `${periods.length} pay ${periods.length === 1 ? 'period' : 'periods'}`
+  if (rows === 0) {
+    const message = `${name}: exported ${count} without a single row. Check that people have hours in the pay period.`
+    return { status: 'Warning', message } as const
+  }
+  return {
+    status: 'Success',
+    message: `${name}: exported ${rows} ${rows === 1 ? 'row' : 'rows'} of ${count}.`,
+  } as const
 }
 
 async function computeOpen(work: Work, open: readonly LockedPeriod[]): Promise<void> {

@@ -25,5 +25,5 @@ export const payrollRoutes: Route[] = [
   route(openPayPeriods, (call) => payroll.open(call, call.body)),
   route(closePayPeriods, (call) => payroll.closePayPeriods(call, call.body), { transaction: 'own' }),
   route(recalculatePayPeriods, (call) => payroll.recalculateAll(call, call.body)),
-  route(exportPayroll, (call) => payroll.exportPeriods(call, call.query)),
+  route(exportPayroll, (call) => payroll.exportPayroll(call, call.query), { transaction: 'own' }),
 ]

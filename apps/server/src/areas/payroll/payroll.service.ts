@@ -25,7 +25,7 @@ export { close, closePayPeriods, open } from './close-pay-periods.ts'
 export { periodsToChooseFrom } from './periods-to-choose.ts'
 export { coverDays, coverDaysOutside } from './cover-days.ts'
 export { countDaysOutside, findDaysOutside, readDaysOutside } from './days-outside.ts'
-export { exportPeriods } from './export-payroll.ts'
+export { exportPayroll, exportPeriods } from './export-payroll.ts'
 export { readPeopleAtWork } from './people-at-work.ts'
 
 /** Days back; -1: the periods ahead. */

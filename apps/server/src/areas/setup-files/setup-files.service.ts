@@ -1,10 +1,11 @@
-import type { AnswerOf, importSetupList, SetupFileRow, SetupListName } from '@timeloom/contract'
+import type { AnswerOf, importSetupList, SetupFileRow, SetupListName, SyncType } from '@timeloom/contract'
 import { stringify } from 'csv-stringify/sync'
 import { AnswerFile } from '../../platform/call/answer-file.ts'
 import type { OwnWork, Work } from '../../platform/call/call.ts'
 import { forbidden, isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { readSentSheet, type SentFile } from '../../platform/sheets/read-sent-sheet.ts'
 import { mayDo } from '../permissions/permissions.service.ts'
+import { FILE_REASONS, keepingFailures, recordSyncResult } from '../sync-results/sync-results.service.ts'
 import { checkRows } from './check-rows.ts'
 import { cellsOf } from './file-cells.ts'
 import { marked } from '../../platform/sheets/formula-mark.ts'
@@ -41,12 +42,49 @@ export async function importList(
   if (!mayDo(call.caller, `${setup.resource}:create`) && !mayDo(call.caller, `${setup.resource}:update`)) {
     return forbidden()
   }
-  const sheet = await readSentSheet(file, call, { text: 'asWritten' })
-  if (isRefusal(sheet)) return sheet
-  if (typeof sheet === 'string') return refused(sheet)
-  const sent = readRows(sheet, setup.columns)
-  if (isRefusal(sent)) return sent
-  return call.transact((work) => importRows(work, setup, { sent, dryRun }))
+  const type = TYPES[list] ?? 'Setup'
+  const name = shortName(file.name)
+  // A trial run is no import: nothing is kept of it.
+  return keepingFailures(call, { type, subject: name, reasons: dryRun ? {} : REASONS }, async () => {
+    const sheet = await readSentSheet(file, call, { text: 'asWritten' })
+    if (isRefusal(sheet)) return sheet
+    if (typeof sheet === 'string') return refused(sheet)
+    const sent = readRows(sheet, setup.columns)
+    if (isRefusal(sent)) return sent
+    return call.transact(async (work) => {
+      const done = await importRows(work, setup, { sent, dryRun })
+      if (!isRefusal(done) && !dryRun) await recordImported(work, { type, name, ...done })
+      return done
+    })
+  })
+}
+
+const TYPES: Partial<Record<SetupListName, SyncType>> = { jobs: 'Job', tasks: 'Task' }
+
+const REASONS = {
+  ...FILE_REASONS,
+  wrongRows: ({ wrong }: Record<string, unknown>) =>
+    `nothing was imported, because ${wrong === 1 ? '1 row is' : `${String(wrong)} rows are`} wrong. Fix them and import the file again.`,
+}
+
+function recordImported(
+  work: Work,
+  done: {
+    type: SyncType
+    name: string
+    added?: number | undefined
+    changed?: number | undefined
+    unchanged?: number | undefined
+  },
+): Promise<void> {
+  const { type, name, added = 0, changed = 0, unchanged = 0 } = done
+  const message = `${name}: ${added} added, ${changed} changed, ${unchanged} unchanged.`
+  return recordSyncResult(work, { type, status: 'Success', message })
+}
+
+/** Without the folders that some browsers send. */
+function shortName(name: string): string {
+  return name.replaceAll(/.*[\\/]/g, '').slice(-200)
 }
 
 async function importRows(

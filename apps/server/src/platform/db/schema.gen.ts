@@ -1739,6 +1739,18 @@ interface StoredFileTable {
   version: Generated<number>
 }
 
+interface SyncResultTable {
+  companyId: string
+  id: Generated<string>
+  at: Instant
+  type: string
+  status: string
+  message: string
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface TaskTable {
   companyId: string
   id: Generated<string>
@@ -2198,6 +2210,7 @@ export interface Database {
   staff_requirement: StaffRequirementTable
   standing_punch: StandingPunchTable
   stored_file: StoredFileTable
+  sync_result: SyncResultTable
   task: TaskTable
   template_span: TemplateSpanTable
   terminal: TerminalTable

@@ -32,6 +32,11 @@ describe('people start on the screen that answers their first question', () => {
     { who: user('Supervisor'), sections: without('/time-approvals/list'), path: '/leave/list' },
     { who: user('Supervisor'), sections: without('/time-approvals/list', '/leave/list'), path: '/timesheet/view' },
     { who: user('Employee'), sections: [section('timesheet', '/timesheet/view')], path: '/timesheet/view' },
+    {
+      who: user('Employee'),
+      sections: [section('home', '/home'), section('timesheet', '/timesheet/view')],
+      path: '/home',
+    },
     { who: user('Admin'), sections: [section('dashboard', '/dashboard'), ...MENU], path: '/dashboard' },
     { who: user('Supervisor'), sections: [section('tools', '/punch/generate-code')], path: '/punch/generate-code' },
     { who: user('Employee'), sections: [], path: null },

@@ -3,7 +3,8 @@ import { firstMenuPath, type MenuSection } from './menu-tree.ts'
 
 /**
  * Where a user starts: the dashboard, where the company has it. Else the screen that answers their first question: for an
- * Admin what prevents closing, for a Supervisor what is pending, for an Employee the period with their hours. A screen
+ * Admin what prevents closing, for a Supervisor what is pending, for an Employee their
+ * next shift, hours and requests. A screen
  * not in their menu is skipped.
  *
  * @returns null: their menu is empty
@@ -22,5 +23,5 @@ const FIRST: Record<CurrentUser['roleName'], string[]> = {
   Superadmin: FOR_OFFICE,
   Admin: FOR_OFFICE,
   Supervisor: ['/dashboard', '/time-approvals/list', '/leave/list', '/timesheet/view'],
-  Employee: ['/dashboard', '/timesheet/view', '/leave/list'],
+  Employee: ['/home', '/timesheet/view', '/leave/list'],
 }

@@ -17,6 +17,7 @@ import {
 const ICONS: Partial<Record<string, LucideIcon>> = {
   customer: Handshake,
   dashboard: LayoutDashboard,
+  home: LayoutDashboard,
   company: Building2,
   timesheet: Clock3,
   schedules: CalendarRange,

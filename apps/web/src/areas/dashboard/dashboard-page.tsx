@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { dayWithWeekday, todayIn } from '../../lib/format/dates.ts'
 import { useCan, useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 import { ApprovalsBlock } from './approvals-block.tsx'
 import { ClosingStrip } from './closing-strip.tsx'
 import styles from './dashboard.module.css'
@@ -13,10 +15,20 @@ import { FirstDays } from './first-days.tsx'
 import { InformationBlock } from './information-block.tsx'
 import { PeopleToday } from './people-today.tsx'
 
+// Below the first screen: loaded once the page is there.
+const ExceptionWeeks = lazyPart(() => import('./figures/exception-weeks.tsx').then((file) => file.ExceptionWeeks), {
+  comes: 'whenNeeded',
+})
+const HourFigures = lazyPart(() => import('./figures/hour-figures.tsx').then((file) => file.HourFigures), {
+  comes: 'whenNeeded',
+})
+
 /** What needs someone today: the period to close, leave, exceptions, approvals, and where everyone is. @source spec 001 §2.8 */
 export function DashboardPage() {
   const { timeZoneId } = useSettings()
   const mayClose = useCan('payrollTransfer:visible')
+  const mayReadTime = useCan('timesheet:visible')
+  const mayReadExceptions = useCan('exception:visible')
   const { data: today } = useToday()
   return (
     <PageFrame title={t('Dashboard')} subtitle={dayWithWeekday(todayIn(timeZoneId), { withYear: true })}>
@@ -28,6 +40,11 @@ export function DashboardPage() {
             <InformationBlock />
             <ExceptionsBlock />
             <ApprovalsBlock />
+            {mayReadExceptions && (
+              <Suspense fallback={null}>
+                <ExceptionWeeks />
+              </Suspense>
+            )}
           </div>
           <div className={styles.main}>
             <div className={styles.today}>
@@ -41,6 +58,11 @@ export function DashboardPage() {
               )}
             </div>
             <EmployeesTable />
+            {mayReadTime && (
+              <Suspense fallback={null}>
+                <HourFigures />
+              </Suspense>
+            )}
           </div>
         </div>
       </div>

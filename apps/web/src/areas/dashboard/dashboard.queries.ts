@@ -1,6 +1,7 @@
 import {
   countExceptions,
   countPendingLeaves,
+  countSyncErrors,
   countUpcomingLeaves,
   dailyApprovalCount,
   type EmployeeInfo,
@@ -9,8 +10,11 @@ import {
   EMPLOYEE_COLUMNS,
   lastPeriodApprovalCount,
   listEmployeeInfo,
+  listExceptionWeeks,
   pageDashboardEmployees,
+  readComingOvertime,
   readDashboardToday,
+  readDashboardWeeks,
   searchPayrollTransfers,
 } from '@timeloom/contract'
 import { useMemo } from 'react'
@@ -39,6 +43,11 @@ export function useLeaveCounts() {
   }
 }
 
+/** Imports and exports that failed in the last seven days. */
+export function useSyncErrorCount(): number | undefined {
+  return useCall(countSyncErrors, {}, again).data
+}
+
 /** Yesterday's and today's, by the type; undefined until they are known. */
 export function useExceptionCounts(): Partial<Record<ExceptionView, number>> | undefined {
   const enabled = useCan('exception:visible')
@@ -65,6 +74,21 @@ export function useApprovalCounts({ enabled }: { enabled: boolean }) {
 export function usePeriodsToClose() {
   const enabled = useCan('payrollTransfer:visible')
   return useCall(searchPayrollTransfers, { body: { days: 90 } }, { enabled, staleTimeMs: REPEAT_MS })
+}
+
+/** Sums of weeks change slowly, and take longer than the rest. */
+const slowly = { repeatMs: 5 * REPEAT_MS, staleTimeMs: REPEAT_MS, keepPrevious: true }
+
+export function useWeeks() {
+  return useCall(readDashboardWeeks, { query: {} }, slowly)
+}
+
+export function useComingOvertime() {
+  return useCall(readComingOvertime, { query: {} }, slowly)
+}
+
+export function useExceptionWeeks() {
+  return useCall(listExceptionWeeks, {}, slowly)
 }
 
 export function useEmployeesSource() {

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { AnswerOf, readDashboardToday } from '@timeloom/contract'
 import { t } from '../../lib/words/words.ts'
+import { ChartCard } from './chart-card.tsx'
 import { wallTimeIn } from './wall-time-in.ts'
 import styles from './dashboard.module.css'
 
@@ -12,28 +12,22 @@ const HOURS = [0, 3, 6, 9, 12, 15, 18, 21, 24]
 
 /** Who was on site at each half hour of today, and who is planned; with the same as a table. */
 export function DayChart({ today }: { today: Today }) {
-  const [isTable, setIsTable] = useState(false)
   const { steps, zone } = today
   const now = minutesBetween(steps[0]?.at ?? today.at, today.at)
   const length = minutesBetween(steps[0]?.at ?? today.at, steps.at(-1)?.at ?? today.at)
   return (
-    <section className={styles.chartBlock} aria-labelledby="dashboard-day">
-      <header>
-        <h2 id="dashboard-day">{t('On site today')}</h2>
-        <span className={styles.legend}>
+    <ChartCard
+      id="dashboard-day"
+      title={t('On site today')}
+      legend={
+        <>
           <i className={styles.onSite} /> {t('On site')}
           <i className={styles.scheduled} /> {t('Scheduled')}
-        </span>
-        <button type="button" className={styles.switch} onClick={() => setIsTable(!isTable)}>
-          {isTable ? t('Show the chart') : t('Show as a table')}
-        </button>
-      </header>
-      {isTable ? (
-        <StepTable steps={steps} zone={zone} />
-      ) : (
-        <StepChart steps={steps} now={length === 0 ? 0 : now / length} />
-      )}
-    </section>
+        </>
+      }
+      chart={<StepChart steps={steps} now={length === 0 ? 0 : now / length} />}
+      table={<StepTable steps={steps} zone={zone} />}
+    />
   )
 }
 
@@ -99,27 +93,25 @@ function areaOf(counts: number[], scales: Scales): string {
 function StepTable({ steps, zone }: { steps: Step[]; zone: string }) {
   const hours = steps.slice(0, -1).filter((_, place) => place % 2 === 0)
   return (
-    <div className={styles.steps}>
-      <table>
-        <caption className="sr">{t('On site today')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('Time')}</th>
-            <th scope="col">{t('On site')}</th>
-            <th scope="col">{t('Scheduled')}</th>
+    <table>
+      <caption className="sr">{t('On site today')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('Time')}</th>
+          <th scope="col">{t('On site')}</th>
+          <th scope="col">{t('Scheduled')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map(({ at, onSite, scheduled }) => (
+          <tr key={at}>
+            <th scope="row">{wallTimeIn(zone, at)}</th>
+            <td>{onSite ?? '–'}</td>
+            <td>{scheduled}</td>
           </tr>
-        </thead>
-        <tbody>
-          {hours.map(({ at, onSite, scheduled }) => (
-            <tr key={at}>
-              <th scope="row">{wallTimeIn(zone, at)}</th>
-              <td>{onSite ?? '–'}</td>
-              <td>{scheduled}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

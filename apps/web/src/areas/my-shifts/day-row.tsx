@@ -4,7 +4,7 @@ import { dayWithWeekday, formatTime } from '../../lib/format/dates.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './my-shifts.module.css'
-import { placeWords, timesWords } from './shift-words.ts'
+import { placeWords, timesWords } from '../../ui/widgets/next-shift/shift-words.ts'
 
 /** A day with its shifts, leave and holiday. */
 export function DayRow({ day, today }: { day: MyDay; today: string }) {

@@ -9,7 +9,7 @@ import { CalendarCard } from './calendar-card.tsx'
 import { DayRow } from './day-row.tsx'
 import styles from './my-shifts.module.css'
 import { useMyShifts } from './my-shifts.queries.ts'
-import { NextShift } from './next-shift.tsx'
+import { NextShift } from '../../ui/widgets/next-shift/next-shift.tsx'
 import { useWeek } from './use-week.ts'
 
 /** What an employee works, week by week, the next shift first. */

@@ -10,5 +10,6 @@ export const IMPORT_EXPORT: Entry = {
     { key: 'importExport.leaveBalance', name: 'Import Leave Balance', path: '/leaveBalance/import', roles: 'SA' },
     { key: 'importExport.times', name: 'Import Times', path: '/times/importtimes', roles: 'SA' },
     { key: 'importExport.schedule', name: 'Import Schedules', path: '/schedule/importschedule', roles: 'SA' },
+    { key: 'importExport.syncResults', name: 'Sync Results', path: '/sync-results', roles: 'SA' },
   ],
 }

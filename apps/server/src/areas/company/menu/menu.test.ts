@@ -42,6 +42,7 @@ it.each([
       'importExport.leaveBalance',
       'importExport.times',
       'importExport.schedule',
+      'importExport.syncResults',
       'tools',
       'tools.punch',
       'tools.recalculate',
@@ -109,6 +110,7 @@ it.each([
     why: 'an Employee sees the timesheet, their schedule and leave',
     reader: { roleId: '4' },
     keys: [
+      'home',
       'timesheet',
       'timesheet.view',
       'schedules',
@@ -177,12 +179,13 @@ it.each([
   {
     why: 'a section disappears with its last entry',
     reader: { roleId: '4', settings: { ...settings, isTimesheetNewUiEnabled: false, isCalderStewart: true } },
-    keys: ['schedules', 'schedules.myShifts', 'schedules.employee'],
+    keys: ['home', 'schedules', 'schedules.myShifts', 'schedules.employee'],
   },
   {
     why: 'support appears once its address is set',
     reader: { roleId: '4', supportUrl: 'https://help.example' },
     keys: [
+      'home',
       'timesheet',
       'timesheet.view',
       'schedules',

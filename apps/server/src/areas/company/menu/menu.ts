@@ -1,6 +1,7 @@
 import { functionsOf, hasFunction, type MenuItem, type RoleId } from '@timeloom/contract'
 import { CUSTOMER } from './customer.ts'
 import { DASHBOARD } from './dashboard.ts'
+import { HOME } from './home.ts'
 import { HISTORY } from './history.ts'
 import { IMPORT_EXPORT } from './import-export.ts'
 import { LEAVE_REQUESTS } from './leave-requests.ts'
@@ -36,6 +37,7 @@ export function menuWithoutCompany(roleId: RoleId): MenuItem[] {
  */
 const MENU: Entry[] = [
   CUSTOMER,
+  HOME,
   DASHBOARD,
   MY_COMPANY,
   TIMESHEET,

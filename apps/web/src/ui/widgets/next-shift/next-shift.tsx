@@ -1,19 +1,22 @@
 import type { AnswerOf, getMyShifts } from '@timeloom/contract'
 import { CalendarClock } from 'lucide-react'
-import { addDays, dayWithWeekday } from '../../lib/format/dates.ts'
-import { hoursInProse } from '../../lib/format/hours.ts'
-import { useUser } from '../../lib/session/session.ts'
-import { t } from '../../lib/words/words.ts'
-import styles from './my-shifts.module.css'
+import type { ReactNode } from 'react'
+import { addDays, dayWithWeekday } from '../../../lib/format/dates.ts'
+import { hoursInProse } from '../../../lib/format/hours.ts'
+import { useUser } from '../../../lib/session/session.ts'
+import { t } from '../../../lib/words/words.ts'
+import styles from './next-shift.module.css'
 import { placeWords, timesWords } from './shift-words.ts'
 
 interface NextShiftProps {
   next: AnswerOf<typeof getMyShifts>['next']
   today: string
+  /** where it leads */
+  children?: ReactNode
 }
 
 /** What someone with a phone in the hand wants to know first. */
-export function NextShift({ next, today }: NextShiftProps) {
+export function NextShift({ next, today, children }: NextShiftProps) {
   const { timeFormat } = useUser()
   return (
     <section className={styles.next} aria-labelledby="next-own-shift">
@@ -31,6 +34,7 @@ export function NextShift({ next, today }: NextShiftProps) {
           </>
         )}
       </div>
+      {children}
     </section>
   )
 }

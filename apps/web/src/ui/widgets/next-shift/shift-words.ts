@@ -1,9 +1,11 @@
 import type { MyShift } from '@timeloom/contract'
-import { formatTime } from '../../lib/format/dates.ts'
-import { t } from '../../lib/words/words.ts'
+import { formatTime } from '../../../lib/format/dates.ts'
+import { t } from '../../../lib/words/words.ts'
+
+type Times = Pick<MyShift, 'startTime' | 'startTimeType' | 'endTime' | 'endTimeType'>
 
 /** `22:00 – 06:00 (next day)`, in the person's time format. */
-export function timesWords(shift: MyShift, timeFormat: string): string {
+export function timesWords(shift: Times, timeFormat: string): string {
   const start = formatTime(shift.startTime, { timeFormat })
   const end = formatTime(shift.endTime, { timeFormat })
   const from = shift.startTimeType === 'Previous' ? t('{time} (the day before)', { time: start }) : start

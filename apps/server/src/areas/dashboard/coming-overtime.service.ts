@@ -1,0 +1,72 @@
+import type { AnswerOf, ComingOvertime, QueryOf, readComingOvertime as call } from '@timeloom/contract'
+import { addDays, dateOfDay, dayOfDate, mondayOf } from '@timeloom/engine'
+import type { Work } from '../../platform/call/call.ts'
+import { notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { groupBy } from '../../platform/db/group-by.ts'
+import { narrowedTo } from '../company/department-filter.service.ts'
+import { companyToday, companyZone } from '../local-time/zones.service.ts'
+import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
+import { areDepartments } from '../people/people.service.ts'
+import { workAsPlanned } from '../roster/planned-work.service.ts'
+import { type CandidateRow, selectCandidates } from './coming-overtime.repository.ts'
+
+/** People of one answer: each is calculated by the engine. */
+const MOST = 10
+
+/**
+ * Who passes the overtime threshold of their pay group in the day, week or pay period of today, if what is left of their
+ * plan is worked. Stored sums choose who may; the engine says who does, when, and by how much.
+ *
+ * @source docs/decisions/0058-dashboard-figures.md
+ */
+export async function readComingOvertime(
+  work: Work,
+  { departmentIds = [] }: QueryOf<typeof call>,
+): Promise<AnswerOf<typeof call> | Refusal> {
+  const { tx, now } = work
+  if (!(await areDepartments(tx, departmentIds))) return notFound('There is no such department.')
+  const today = await companyToday(work)
+  await ensurePayPeriods(tx, { payGroupIds: null, through: today })
+  const candidates = await selectCandidates(tx, {
+    now,
+    today,
+    monday: dateOfDay(mondayOf(dayOfDate(today))),
+    zone: await companyZone(tx),
+    departmentIds: await narrowedTo(work, departmentIds),
+    limit: MOST,
+  })
+  const passing = await passingDays(work, candidates, today)
+  const rows = candidates.flatMap(({ avatarFileId, isTodayAhead: _, total: __, ...candidate }): ComingOvertime[] => {
+    const found = passing.get(candidate.employeeId)
+    return found ? [{ ...candidate, avatarFileName: avatarFileId, ...found }] : []
+  })
+  return { rows, more: Math.max(0, (candidates[0]?.total ?? 0) - candidates.length) }
+}
+
+type Passing = Pick<ComingOvertime, 'passesOn' | 'overtimeMinutes' | 'limitMinutes'>
+
+/** When each passes it and by how much, worked as planned; those who do not are missing. */
+async function passingDays(
+  work: Work,
+  candidates: readonly CandidateRow[],
+  today: string,
+): Promise<Map<string, Passing>> {
+  const passing = new Map<string, Passing>()
+  const rangeOf = ({ isTodayAhead, to }: CandidateRow) => `${isTodayAhead ? today : addDays(today, 1)} ${to}`
+  for (const [range, group] of groupBy(candidates, rangeOf)) {
+    const [from = '', to = ''] = range.split(' ')
+    const employeeIds = group.map(({ employeeId }) => employeeId)
+    await workAsPlanned(work, { employeeIds, range: { from, to } }, ({ employee: { employeeId }, result }) => {
+      const { date, overtime, overtimeMinutes, pendingOvertimeMinutes } = result
+      const minutes = overtimeMinutes + pendingOvertimeMinutes
+      if (minutes === 0 || overtime === null) return
+      const known = passing.get(employeeId)
+      passing.set(employeeId, {
+        passesOn: known?.passesOn ?? date,
+        overtimeMinutes: (known?.overtimeMinutes ?? 0) + minutes,
+        limitMinutes: overtime.limitMinutes,
+      })
+    })
+  }
+  return passing
+}

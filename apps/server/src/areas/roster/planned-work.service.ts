@@ -1,0 +1,2 @@
+/** What planned shifts come to when they are worked as planned. */
+export { workAsPlanned } from './cost/planned-work.ts'

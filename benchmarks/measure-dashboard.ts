@@ -1,0 +1,68 @@
+import type { EmployeeRow } from '@timeloom/contract'
+import type { Bench } from './bench.ts'
+import { inBrowser, open } from './browser-page.ts'
+import type { Answer } from './client.ts'
+import { assertSame, percentile, type Figure } from './figure.ts'
+
+const group = 'dashboard'
+const rounds = 12
+/** People whose status is looked up at a time: the rows on a screen. */
+const shownRows = 16
+
+/** What the dashboard of everyone asks for, and how soon it is there. */
+export async function measureDashboard(bench: Bench): Promise<Figure[]> {
+  return [...(await measureCalls(bench)), ...(await measureRoute(bench))]
+}
+
+async function measureCalls({ admin, bare, employees }: Bench): Promise<Figure[]> {
+  const path = '/api/dashboard/employees/page?status=Active&page=1&pageSize=100'
+  const { body } = await admin.get<{ total: number; rows: EmployeeRow[] }>(path)
+  const active = await bare.one<number>("select count(*)::integer from employee where status = 'Active'")
+  assertSame('employees of the dashboard', body.total, active)
+  const ids = body.rows.slice(0, shownRows).map(({ id }) => id)
+  const calls: { name: string; bound: number; ask: () => Promise<Answer<unknown>> }[] = [
+    { name: 'who is in, by the half hour', bound: 100, ask: () => admin.get('/api/dashboard/today') },
+    { name: 'employees, 100 of them', bound: 30, ask: () => admin.get(path) },
+    {
+      name: `status of ${shownRows}`,
+      bound: 30,
+      ask: () => admin.get(`/api/dashboard/employee-info?employeeIds=${ids.join(',')}`),
+    },
+    { name: 'pending leave', bound: 30, ask: () => admin.get('/leave/leaveNum') },
+    { name: 'upcoming leave', bound: 30, ask: () => admin.get('/leave/upcomingLeaveNum') },
+    { name: 'sync errors', bound: 30, ask: () => admin.get('/api/sync-results/error-count') },
+    { name: 'exceptions', bound: 30, ask: () => admin.get('/exceptionNum') },
+    { name: 'approvals, daily', bound: 30, ask: () => admin.get('/time-approvals/dailyNum?status=Unapproved') },
+    { name: 'approvals, period', bound: 100, ask: () => admin.get('/time-approvals/lastPeriodNum?status=Unapproved') },
+    { name: 'exceptions by week', bound: 30, ask: () => admin.get('/api/time-card-exceptions/weeks') },
+    { name: `hours by week of ${employees.length}`, bound: 150, ask: () => admin.get('/api/dashboard/weeks') },
+    { name: 'overtime to come', bound: 150, ask: () => admin.get('/api/dashboard/overtime') },
+    {
+      name: 'what stands before closing',
+      bound: 500,
+      ask: () => admin.post('/payrolltransfer/searchlist', { days: 90 }),
+    },
+  ]
+  const figures: Figure[] = []
+  for (const { name, bound, ask } of calls) {
+    const times: number[] = []
+    for (let round = 0; round <= rounds; round += 1) times.push((await ask()).ms)
+    // the first one has nothing in memory
+    figures.push({ group, name: `${name}, p50`, unit: 'ms', value: percentile(times.slice(1), 50), bound })
+  }
+  return figures
+}
+
+async function measureRoute(bench: Bench): Promise<Figure[]> {
+  const payroll = { hash: '#/payrolltransfer/list', content: 'table[aria-label="Pay periods"] tbody tr[aria-rowindex]' }
+  const dashboard = { hash: '#/dashboard', content: 'table[aria-label="Employees"] tbody tr[aria-rowindex]' }
+  const times = await inBrowser(bench, async (page) => {
+    const all: number[] = []
+    for (let round = 0; round <= rounds; round += 1) {
+      await open(page, payroll)
+      all.push(await open(page, dashboard))
+    }
+    return all.slice(1)
+  })
+  return [{ group, name: 'route change to its rows, p95', unit: 'ms', value: percentile(times, 95), bound: 200 }]
+}
