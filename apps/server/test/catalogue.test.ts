@@ -61,6 +61,7 @@ const keptTables = [
   'leave_balance',
   'pay_card',
   'pay_card_detail',
+  'pay_card_file',
   'pay_group_version',
   'holiday_version',
   'time_rounding_version',

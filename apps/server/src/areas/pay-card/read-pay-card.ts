@@ -1,10 +1,11 @@
-import type { BodyOf, getPayCard, PayCard, PayCardDetail } from '@timeloom/contract'
+import type { BodyOf, getPayCard, PayCard, PayCardDetail, PayCardFile } from '@timeloom/contract'
 import { dayOfDate } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { mayDo } from '../permissions/permissions.service.ts'
 import type { CardLine } from './card-lines.ts'
 import { currentCard } from './current-card.ts'
+import type { FileRow } from './files/pay-card-files.repository.ts'
 import { selectName, selectOffered } from './pay-card.repository.ts'
 
 /** Days that one reading may cover. */
@@ -23,12 +24,13 @@ export async function readPayCard(
   const { tx, caller } = work
   const employeeName = await selectName(tx, employeeId)
   if (employeeName === undefined) return notFound('There is no such employee.')
-  const days = dayOfDate(toDate) - dayOfDate(fromDate) + 1
-  if (days < 1 || days > MOST_DAYS) {
-    const reason = days < 1 ? 'not before fromDate' : `at most ${MOST_DAYS} days`
+  const count = dayOfDate(toDate) - dayOfDate(fromDate) + 1
+  if (count < 1 || count > MOST_DAYS) {
+    const reason = count < 1 ? 'not before fromDate' : `at most ${MOST_DAYS} days`
     return invalid('Please choose other dates.', [{ field: 'toDate', reason }])
   }
-  const { state, part, parts, stored, lines } = await currentCard(work, { employeeId, from: fromDate, to: toDate })
+  const days = { employeeId, from: fromDate, to: toDate }
+  const { state, part, parts, stored, lines, files } = await currentCard(work, days)
   const isReadonly = state !== 'open' || !mayDo(caller, 'timesheet:update')
   return {
     id: stored?.id ?? null,
@@ -38,12 +40,17 @@ export async function readPayCard(
     toDate,
     description: stored?.description ?? '',
     details: lines.map(wireLine),
+    files: files.map(wireFile),
     state,
     readonly: isReadonly,
     parts: parts.map(({ from, to, isClosed }) => ({ fromDate: from, toDate: to, closed: isClosed })),
     payTypes: isReadonly || !part ? [] : await selectOffered(tx, part.to),
     version: stored?.version ?? 0,
   }
+}
+
+function wireFile({ id, name, mediaType, size, addedName, addedAt }: FileRow): PayCardFile {
+  return { id, name, mediaType, size, addedName, addedAt: addedAt.toISOString() }
 }
 
 function wireLine(line: CardLine): PayCardDetail {

@@ -1030,6 +1030,20 @@ interface PayCardDetailTable {
   version: Generated<number>
 }
 
+interface PayCardFileTable {
+  companyId: string
+  id: Generated<string>
+  payCardId: string
+  fileId: string | null
+  name: string
+  addedBy: string | null
+  addedAt: Instant
+  removedAt: NullableInstant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface PayCardSnapshotTable {
   companyId: string
   payPeriodId: string
@@ -2012,6 +2026,7 @@ export interface Database {
   passkey: PasskeyTable
   pay_card: PayCardTable
   pay_card_detail: PayCardDetailTable
+  pay_card_file: PayCardFileTable
   pay_card_snapshot: PayCardSnapshotTable
   pay_group: PayGroupTable
   pay_group_version: PayGroupVersionTable

@@ -1,6 +1,6 @@
 import type { Timesheet } from '@timeloom/contract'
 import { Button, Skeleton } from 'antd'
-import { Lock, Pencil } from 'lucide-react'
+import { Lock, Paperclip, Pencil } from 'lucide-react'
 import { errorText } from '../../../lib/api/call-error.ts'
 import { useCan } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
@@ -49,6 +49,7 @@ export function PayCardCard({ employeeId, timesheet, onOpen }: PayCardCardProps)
         <>
           {card.data.description !== '' && <p className={styles.description}>{card.data.description}</p>}
           <PayCardTable card={card.data} />
+          <FileCount files={card.data.files.length} />
         </>
       ) : card.error ? (
         <p role="alert" className={styles.failed}>
@@ -61,5 +62,14 @@ export function PayCardCard({ employeeId, timesheet, onOpen }: PayCardCardProps)
         <Skeleton active title={false} paragraph={{ rows: 3 }} />
       )}
     </section>
+  )
+}
+
+function FileCount({ files }: { files: number }) {
+  if (files === 0) return null
+  return (
+    <p className={styles.fileCount}>
+      <Paperclip size={13} aria-hidden="true" /> {files === 1 ? t('1 file') : t('{count} files', { count: files })}
+    </p>
   )
 }
