@@ -48,6 +48,7 @@ const appendOnlyTables = [
   'import_line',
   'punch',
   'punch_replacement',
+  'punch_work_part',
   'pay_card_snapshot',
   'pay_period_snapshot',
   'roll_call_mark',

@@ -8,10 +8,12 @@ import { selectHistory, selectNotingDevice, selectPunch } from './punches.reposi
 
 export { countPunch, pairPunches } from './decide-punch.ts'
 export { deletePunch, restorePunch } from './remove-punch.ts'
-export { savePunch } from './save-punch.ts'
+export { savePunch, splitPunch } from './save-punch.ts'
 export { dateOfEntry, dayTypeOf, momentOf, wallTimeAt } from './punch-moment.ts'
 export { punchValues, timesheetDay } from './punch-values.ts'
 export { NO_WORK, unknownWork } from './punch-work.ts'
+export { judgeParts } from './punch-parts.ts'
+export { partNames, type NamedPart } from './punch-parts.repository.ts'
 export type { PunchWork } from './punch-work.repository.ts'
 export { ensurePunchMonths, hasStandingPunch, selectPunch as punchState } from './punches.repository.ts'
 

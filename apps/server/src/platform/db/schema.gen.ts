@@ -1318,6 +1318,21 @@ interface PunchReplacementTable {
   createdAt: GeneratedInstant
 }
 
+interface PunchWorkPartTable {
+  companyId: string
+  punchId: string
+  place: number
+  employeeId: string
+  workDate: string
+  workPlaceId: string | null
+  departmentId: string | null
+  jobId: string | null
+  taskId: string | null
+  minutes: number | null
+  share: number | null
+  createdAt: GeneratedInstant
+}
+
 interface RateLimitTable {
   key: string
   windowStart: Instant
@@ -2046,6 +2061,7 @@ export interface Database {
   punch_pair: PunchPairTable
   punch_photo: PunchPhotoTable
   punch_replacement: PunchReplacementTable
+  punch_work_part: PunchWorkPartTable
   rate_limit: RateLimitTable
   recalculation_mark: RecalculationMarkTable
   recovery_code: RecoveryCodeTable
