@@ -208,6 +208,8 @@ export interface NotingDevice {
   name: string
   /** null: of a punch from before it was kept, or nobody was known */
   knownBy: 'pin' | 'badge' | 'name' | 'phone' | 'terminal' | null
+  latitude: number | null
+  longitude: number | null
 }
 
 export async function selectNotingDevice(tx: TenantTx, id: string): Promise<NotingDevice | null> {
@@ -218,7 +220,7 @@ export async function selectNotingDevice(tx: TenantTx, id: string): Promise<Noti
       select p.company_id, p.id, p.replaces_id
       from revision r join punch p on p.company_id = r.company_id and p.id = r.replaces_id
     )
-    select d.name, n.known_by
+    select d.name, n.known_by, n.latitude, n.longitude
     from revision r
     join device_punch n on n.company_id = r.company_id and n.punch_id = r.id
     join device d on d.company_id = n.company_id and d.id = n.device_id

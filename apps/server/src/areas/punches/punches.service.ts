@@ -4,7 +4,7 @@ import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { clockText } from '../local-time/wall-time.service.ts'
 import { dayTypeOf } from './punch-moment.ts'
 import { timesheetDay } from './punch-values.ts'
-import { selectHistory, selectNotingDevice, selectPunch } from './punches.repository.ts'
+import { selectHistory, selectNotingDevice, selectPunch, type NotingDevice } from './punches.repository.ts'
 
 export { countPunch, pairPunches } from './decide-punch.ts'
 export { deletePunch, restorePunch } from './remove-punch.ts'
@@ -36,7 +36,7 @@ export async function readPunch(work: Pick<Work, 'tx'>, id: string): Promise<Ans
     jobId: punch.jobId,
     taskId: punch.taskId,
     siteName: punch.site,
-    device,
+    device: device && placed(device),
     reason: punch.reason,
     source: punch.source,
     replacedById: punch.replacedById,
@@ -48,4 +48,8 @@ export async function readPunch(work: Pick<Work, 'tx'>, id: string): Promise<Ans
       reason: entry.reason,
     })),
   }
+}
+
+function placed({ name, knownBy, latitude, longitude }: NotingDevice) {
+  return { name, knownBy, place: latitude === null || longitude === null ? null : { latitude, longitude } }
 }

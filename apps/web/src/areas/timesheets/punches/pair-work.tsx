@@ -73,7 +73,7 @@ function SplitLines({ parts, isOff }: { parts: NonNullable<PunchPair['parts']>; 
       {parts.map(({ desc, worktime }, index) => (
         // parts have no id, and their order is theirs
         <span key={index} aria-hidden="true">
-          {shortened(desc, LONGEST_APPROVED)} <b>{hours2(worktime)}</b>
+          {shortened(desc, LONGEST)} <b>{hours2(worktime)}</b>
         </span>
       ))}
       {isOff && <em>{t('Check the split')}</em>}
