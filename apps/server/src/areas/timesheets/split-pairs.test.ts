@@ -189,6 +189,30 @@ describe('a split pair', () => {
     await expect(save(closed.id, { parts: byShare(5_000, 5_000) })).rejects.toMatchObject({ code: 'TL001' })
   })
 
+  it('is booked to nothing of another company', async () => {
+    const others = await twoWeeks(db)
+    await useJobs(others)
+    const job = await addWork(others, 'job', { code: 'WARD', name: 'Ward 3' })
+    const task = await addWork(others, 'task', { code: 'CLEAN', ofJob: job })
+    const { id } = (await others.transact(({ tx }) =>
+      tx.selectFrom('department').select('id').executeTakeFirstOrThrow(),
+    ))!
+    const foreign: Parts = [
+      { jobId: job },
+      { jobId: kitchen, taskId: task },
+      { jobId: kitchen, positionId: id },
+      { jobId: kitchen, siteId: randomUUID() },
+    ]
+    for (const part of foreign) {
+      const parts = [
+        { jobId: ward, share: 5_000 },
+        { ...part, share: 5_000 },
+      ]
+      expect(await split(parts)).toBe(404)
+    }
+    expect((await shown()).parts).toEqual([])
+  })
+
   it('is not seen, nor split, by another company', async () => {
     await split(byShare(5_000, 5_000))
     const { id } = await pairOn(MONDAY)
