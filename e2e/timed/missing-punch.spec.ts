@@ -83,7 +83,7 @@ test.describe.serial('a missing punch is fixed with two clicks and within five s
     return exceptions.some(({ type }) => type === 'MissingPunch')
   }
 
-  /** Days of the latest finished, open pay period whose Out is taken away; each of another person. */
+  /** Days of the latest finished, open pay period whose Out is removed; each of another person. */
   async function incompleteDays(count: number): Promise<Incomplete[]> {
     const period = await finishedOpenPeriod(api, 'Production')
     const found: Incomplete[] = []
@@ -111,7 +111,7 @@ test.describe.serial('a missing punch is fixed with two clicks and within five s
     expect(answer.message).toBe('success')
   }
 
-  /** A shift of yesterday whose Out is missing: taken away, or planned and begun for this. */
+  /** A shift of yesterday whose Out is missing: removed, or planned and begun for this. */
   async function incompleteYesterday(): Promise<Incomplete> {
     const day = demoDate(-1)
     const people = await api.get<EmployeeRow[]>('/api/employees?employeeStatus=Active')
