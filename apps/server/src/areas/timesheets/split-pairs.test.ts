@@ -194,13 +194,10 @@ describe('a split pair', () => {
     await useJobs(others)
     const job = await addWork(others, 'job', { code: 'WARD', name: 'Ward 3' })
     const task = await addWork(others, 'task', { code: 'CLEAN', ofJob: job })
-    const { id } = (await others.transact(({ tx }) =>
-      tx.selectFrom('department').select('id').executeTakeFirstOrThrow(),
-    ))!
     const foreign: Parts = [
       { jobId: job },
       { jobId: kitchen, taskId: task },
-      { jobId: kitchen, positionId: id },
+      { jobId: kitchen, positionId: randomUUID() },
       { jobId: kitchen, siteId: randomUUID() },
     ]
     for (const part of foreign) {
