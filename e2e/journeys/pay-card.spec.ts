@@ -9,6 +9,7 @@ import { closePages } from '../pages.ts'
 import { startProduct, type Product } from '../product.ts'
 import { signedIn } from '../signed-in.ts'
 
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\nendobj\n%%EOF\n')
 const SAVED = 'Pay Card updated successfully.'
 
 test.describe.serial('what is paid differs from what is calculated', () => {
@@ -75,6 +76,26 @@ test.describe.serial('what is paid differs from what is calculated', () => {
     await lookAt('pay-card-changed')
   })
 
+  test('a signed page is added to the card, and comes back from it', async () => {
+    const dialog = await edit()
+    const files = dialog.getByRole('region', { name: 'Files' })
+    const choose = files.getByLabel(/Drop a .jpg or .pdf file here/)
+    await choose.setInputFiles({ name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') })
+    await files.getByText('Only .jpg or .pdf file are supported!').waitFor()
+    await choose.setInputFiles({ name: 'signed week.pdf', mimeType: 'application/pdf', buffer: PDF })
+    await page.getByText('The file has been added.').first().waitFor()
+    await lookAt('pay-card-files', '[role=dialog]')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      files.getByRole('button', { name: 'Download signed week.pdf' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('signed week.pdf')
+    expect(readFileSync(await download.path()).equals(PDF)).toBe(true)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await card().getByText('1 file').waitFor()
+  })
+
   test('opens from the roster, for the pay period of the day', async () => {
     await openAnew(page, `${product.address}/#/standardshifts/rosterByEmployee?startDate=${day}&endDate=${day}`)
     const name = `${employee.firstName} ${employee.lastName}`
@@ -119,6 +140,9 @@ test.describe.serial('what is paid differs from what is calculated', () => {
       .getByRole('dialog')
       .getByText(/This pay period is closed\./)
       .waitFor()
+    const files = page.getByRole('dialog').getByRole('region', { name: 'Files' })
+    await files.getByRole('button', { name: 'Download signed week.pdf' }).waitFor()
+    expect(await files.getByRole('button', { name: /^Delete/ }).count()).toBe(0)
     await lookAt('pay-card-closed', '[role=dialog]')
   })
 

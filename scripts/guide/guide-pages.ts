@@ -31,10 +31,11 @@ Minutes become hours only once, at the end: the minutes of a pay type are added 
 
 The pay card of an employee and a pay period has a line for each pay type: **Units** as calculated, and **Eff Units**, which are what payroll gets. It is on the timesheet, and in the menu of a day on the roster (PayCard Details).
 
-- Enter an amount in Eff Units and that is paid, whatever is calculated later: calculated 38.00, entered 40.00, paid 40.00. Units go on following the punches next to it, and the line says who changed it. Empty the field, and the line follows the calculation again.
+- Enter an amount in Eff Units and that is paid, whatever is calculated later: calculated 38.00, entered 40.00, paid 40.00. Units go on following the punches next to it, and the line says who changed it. Empty the field, or choose **Use** under it, and the line follows the calculation again.
 - Add a line for what no punch brings, such as a reimbursement, or an amount below 0 for what was paid too much. It is paid on top, and a recalculation never touches it. Leave is not added here: it is a leave request.
 - The payroll file has one line per employee, period and pay type: units as calculated plus what was added by hand, and effective units as the pay card has them. The list of pay periods says how many pay cards were changed by hand; its paid hours are those of the timesheets.
-- Closing a period fixes its pay cards too. Re-opened, they are as they were entered, and each close keeps its own.
+- Add .jpg and .pdf files of up to 10 MB, such as a signed timesheet. Whoever sees the pay card can download them; a photo is kept without what the camera wrote into it. Deleting a file removes it for good, and the history says who did.
+- Closing a period fixes its pay cards and their files too. Re-opened, they are as they were entered, and each close keeps its own.
 - Someone who changes the pay group within a period has a pay card for each group's days. If an employee turns out to have been in another group, lines added by hand are paid there; so are Eff Units where the periods have the same dates. Over other dates an amount would be for the wrong days: the line follows the calculation again, and the history says so. ([A7, A11](../engine.md))
 `
 

@@ -1,6 +1,6 @@
 -- Files of a leave request.
 alter table stored_file drop constraint stored_file_kind_check;
-alter table stored_file add constraint stored_file_kind_check check (kind in ('avatar', 'logo', 'punchPhoto', 'leaveFile'));
+alter table stored_file add constraint stored_file_kind_check check (kind in ('avatar', 'logo', 'punchPhoto', 'payCardFile', 'leaveFile'));
 
 create table leave_file (
   company_id uuid not null references company (id),

@@ -42,6 +42,7 @@ import * as myShifts from './my-shifts.ts'
 import * as oauth from './oauth.ts'
 import * as openShifts from './open-shifts.ts'
 import * as payCard from './pay-card.ts'
+import * as payCardFiles from './pay-card-files.ts'
 import * as payGroups from './pay-groups.ts'
 import * as payTypes from './pay-types.ts'
 import * as payroll from './payroll.ts'
@@ -126,6 +127,7 @@ const AREAS = {
   oauth,
   openShifts,
   payCard,
+  payCardFiles,
   payGroups,
   payTypes,
   payroll,

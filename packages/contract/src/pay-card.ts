@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { NamedEntry } from './lookups.ts'
+import { PayCardFile } from './pay-card-files.ts'
 import { Id, Moment, optionalText, SaveAnswer, typedText, Whole, WorkDate } from './wire.ts'
 
 /** Lines that one save may carry. */
@@ -45,6 +46,8 @@ export const PayCard = z.object({
   description: z.string(),
   /** Work first, then leave, each by name; lines added by hand after calculated ones. */
   details: z.array(PayCardDetail),
+  /** The oldest first; of a sum those of each card. */
+  files: z.array(PayCardFile),
   /**
    * open: the card of one open pay period; closed: of a closed one; sum: the days are several cards, or part of one, and
    * show what they come to; noPeriod: no pay period has these days.
@@ -116,7 +119,7 @@ export const savePayCard = endpoint({
     version: optionalText(Whole),
   }),
   answer: SaveAnswer.extend({ id: z.string().optional(), version: z.int().optional() }),
-  /** The third to the fifth concern projects and files of a pay card, which there are none of. @source spec/gaps.md C26 */
+  /** The third to the fifth are never answered here: pay cards have no projects, and files have a call of their own. @source spec/gaps.md C26 */
   refusals: [
     'noEmployee',
     'repeatcode',

@@ -45,7 +45,12 @@ export const getPunch = endpoint({
     siteName: z.string().nullable(),
     /** that noted it, and how it knew the person; null: no device did. `knownBy` null: it was not kept yet */
     device: z
-      .object({ name: z.string(), knownBy: z.enum(['pin', 'badge', 'name', 'phone', 'terminal']).nullable() })
+      .object({
+        name: z.string(),
+        knownBy: z.enum(['pin', 'badge', 'name', 'phone', 'terminal']).nullable(),
+        /** of the phone as it was punched; null: it was not sent */
+        place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+      })
       .nullable(),
     reason: z.string().nullable(),
     source: z.string(),

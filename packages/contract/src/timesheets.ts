@@ -56,6 +56,19 @@ const WorkCode = z.object({
 })
 export type WorkCode = z.output<typeof WorkCode>
 
+/** A part of a pair that is split over several jobs: what it is booked to, and how long. */
+export const PairPart = z.object({
+  ...PairWork,
+  /** Its names behind one another. */
+  desc: z.string(),
+  /** Of the pair's paid minutes; those of all parts add up to them. */
+  worktime: z.int(),
+  /** As entered, one of the two: minutes, or a share in hundredths of a percent. */
+  minutes: z.int().nullable(),
+  share: z.int().nullable(),
+})
+export type PairPart = z.output<typeof PairPart>
+
 export const PunchPair = z.object({
   id: z.string(),
   /** The work shift it belongs to; a pair without a schedule has one as well. */
@@ -77,6 +90,10 @@ export const PunchPair = z.object({
   ...PairWork,
   /** Absent where the pair is booked to nothing. */
   inWorkCode: WorkCode.optional(),
+  /** Two and more, where the pair is split; it is itself booked to the first. Absent: it is not split. */
+  parts: z.array(PairPart).optional(),
+  /** Minutes by which parts that were entered as minutes miss the pair as it is now; absent: they fit. */
+  partsOff: z.int().optional(),
   /** Paid minutes of the pair. */
   worktime: z.int(),
   approved: z.boolean(),

@@ -45,6 +45,8 @@ export type {
 export { allowanceUnits } from './allowances/allowance-units.ts'
 export type { PeriodType } from './periods/pay-periods.ts'
 export { cycleStart, earlierPayPeriods, payPeriods, periodStartBefore } from './periods/pay-periods.ts'
+export type { SplitAmount, SplitMinutes } from './splits/split-minutes.ts'
+export { splitMinutes } from './splits/split-minutes.ts'
 export type { DayConversion, PayUnits } from './pay-card/convert-units.ts'
 export { convertUnits } from './pay-card/convert-units.ts'
 export type { CalculatedLine, PayCardLine } from './pay-card/pay-card-lines.ts'

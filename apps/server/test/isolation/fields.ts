@@ -7,6 +7,7 @@ export type Part = (typeof PARTS)[number]
 /** Lists of records whose ids the tests of their own area send: path and field. */
 const TESTED_BESIDE = new Set([
   '/structure/update structures',
+  '/punch-pairs/{id} parts',
   '/leaveBalance/list leavebalanceVoList',
   '/globalschedule/verify ruleDay',
   '/globalschedule/generate ruleDay',

@@ -9,6 +9,8 @@ export interface Sample {
   body?: Record<string, unknown>
   /** Content of the file, where the call takes one. */
   file?: string | Buffer | undefined
+  /** what the file is called; a call may look at its ending */
+  fileName?: string
 }
 
 /** Sends a call as JSON, with its file as multipart. */
@@ -18,13 +20,13 @@ export function sendCall(
   sample: Sample,
   headers: Record<string, string> = {},
 ) {
-  const { body = {}, file } = sample
+  const { body = {}, file, fileName } = sample
   const { method } = endpoint
   const url = addressOf(endpoint, sample)
   if (endpoint.answers === 'events') return firstEvent(app, { method, url, headers })
   if (method === 'GET') return app.inject({ method, url, headers })
   if (file === undefined) return app.inject({ method, url, headers, payload: body })
-  const { contentType, payload } = multipartFile(endpoint.file ?? '', file, body)
+  const { contentType, payload } = multipartFile(endpoint.file ?? '', file, body, fileName)
   return app.inject({ method, url, headers: { ...headers, 'content-type': contentType }, payload })
 }
 
@@ -63,11 +65,12 @@ export function multipartFile(
   field: string,
   content: string | Buffer,
   fields: Record<string, unknown> = {},
+  fileName = 'clock.dat',
 ): { contentType: string; payload: Buffer } {
   const before = Object.entries(fields)
     .map(([name, value]) => `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`)
     .join('')
-  const head = `--edge\r\ncontent-disposition: form-data; name="${field}"; filename="clock.dat"\r\n\r\n`
+  const head = `--edge\r\ncontent-disposition: form-data; name="${field}"; filename="${fileName}"\r\n\r\n`
   return {
     contentType: 'multipart/form-data; boundary=edge',
     payload: Buffer.concat([Buffer.from(before + head), Buffer.from(content), Buffer.from('\r\n--edge--\r\n')]),

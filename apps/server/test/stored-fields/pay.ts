@@ -102,6 +102,10 @@ export const pay: Record<string, Columns[]> = {
     [PAID, 'pay_card_id pay_type_id is_manual eff_units removed_at'],
     [CARD, 'notes modified_by modified_at'],
   ],
+  pay_card_file: [
+    ['src/areas/pay-card/files/pay-card-files.repository.ts', 'pay_card_id file_id name added_by added_at'],
+    [kept('says when a file was deleted, to whoever looks for it'), 'removed_at'],
+  ],
   pay_card_snapshot: [
     [PAID, 'pay_period_id closing employee_id details'],
     [kept('says what the pay card read when the period was closed'), 'description'],

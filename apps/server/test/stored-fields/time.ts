@@ -18,6 +18,10 @@ export const time: Record<string, Columns[]> = {
     ['src/areas/punches/incoming-punches.repository.ts', 'import_id'],
     ['src/areas/punches/punches.repository.ts', 'site'],
   ],
+  punch_work_part: [
+    [SHEET, 'punch_id place work_place_id department_id job_id task_id minutes share'],
+    ['src/areas/punches/punches.repository.ts', 'employee_id work_date'],
+  ],
   device_punch: [
     [
       'src/areas/punch-intake/held-punches.repository.ts',

@@ -47,6 +47,7 @@ const FUNCTIONS: Record<string, FunctionPermission> = {
   leave_balance: 'leaveBalance:visible',
   leave_balance_import: 'leaveBalance:visible',
   pay_card: 'timesheet:visible',
+  pay_card_file: 'timesheet:visible',
   punch: 'timesheet:visible',
   punch_pair: 'timesheet:visible',
   work_shift: 'timesheet:visible',

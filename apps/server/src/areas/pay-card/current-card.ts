@@ -15,6 +15,7 @@ import {
   type PeriodPart,
   type StoredCard,
 } from './pay-card.repository.ts'
+import { selectFiles, type FileRow } from './files/pay-card-files.repository.ts'
 import { lockCard } from './saved-card.repository.ts'
 import { takeCardsAlong } from './take-cards-along.ts'
 
@@ -27,6 +28,7 @@ export interface CurrentCard {
   /** undefined while nothing was entered, and where it is none */
   stored: StoredCard | undefined
   lines: CardLine[]
+  files: FileRow[]
 }
 
 /**
@@ -46,17 +48,18 @@ export async function currentCard(work: Work, asked: Asked, { toSave = false } =
   if (toSave && part && !part.isClosed) await lockCard(tx, { employeeId, payPeriodId: part.payPeriodId })
   const shown = part ? [part] : parts
   const payPeriodIds = shown.map(({ payPeriodId }) => payPeriodId)
-  const [rows, details, stored] = await Promise.all([
+  const [rows, details, stored, files] = await Promise.all([
     selectCalculated(tx, { ...asked, payPeriodIds }),
     selectDetails(tx, { employeeId, payPeriodIds }),
     part && selectCard(tx, { employeeId, payPeriodId: part.payPeriodId }),
+    selectFiles(tx, { employeeId, payPeriodIds }),
   ])
   const cards = shown.map((each) => {
     const isOfEach = ({ payPeriodId }: { payPeriodId: string }) => payPeriodId === each.payPeriodId
     return cardLines(rows.filter(isOfEach), isWhole(each, asked) ? details.filter(isOfEach) : [])
   })
   const lines = part ? (cards[0] ?? []) : sumOfLines(cards)
-  return { state: stateOf(part, parts), parts, part, stored, lines }
+  return { state: stateOf(part, parts), parts, part, stored, lines, files }
 }
 
 function stateOf(part: PeriodPart | undefined, parts: readonly PeriodPart[]): PayCard['state'] {

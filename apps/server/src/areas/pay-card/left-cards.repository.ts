@@ -10,6 +10,8 @@ export interface LeftCard {
   to: string
   /** what was entered, as `Ordinary Time: 40.00` */
   lines: string[]
+  /** names of its files */
+  files: string[]
   /** the open period that the employee's days are in now */
   newPeriodId: string
   newFrom: string
@@ -17,7 +19,7 @@ export interface LeftCard {
 }
 
 /**
- * Such cards that something is entered on and that have another open period, one for each new period of an employee.
+ * Such cards that something is entered on, or that have files, and that have another open period, one for each new period of an employee.
  *
  * @param employeeId null: of the company
  */
@@ -34,7 +36,8 @@ export async function selectLeftCards(tx: TenantTx, employeeId: string | null): 
       from employee_assignment
       where company_id = app_company_id() and employee_id in (select c.employee_id from card c)
     )
-    select distinct on (c.employee_id, q.id) c.id, c.employee_id, c.from_date as "from", c.to_date as "to", d.lines, q.id as new_period_id,
+    select distinct on (c.employee_id, q.id) c.id, c.employee_id, c.from_date as "from", c.to_date as "to",
+      coalesce(d.lines, '{}') as lines, coalesce(f.names, '{}') as files, q.id as new_period_id,
       q.from_date as new_from, q.to_date as new_to
     from card c
     cross join lateral (
@@ -44,6 +47,11 @@ export async function selectLeftCards(tx: TenantTx, employeeId: string | null): 
       where d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null and d.eff_units is not null
     ) d
     cross join lateral (
+      select array_agg(f.name order by f.added_at) as names
+      from pay_card_file f
+      where f.company_id = c.company_id and f.pay_card_id = c.id and f.file_id is not null
+    ) f
+    cross join lateral (
       select p.id, p.from_date, p.to_date
       from segment s
       join pay_period p on p.company_id = s.company_id and p.pay_group_id = s.pay_group_id and not p.is_closed
@@ -51,7 +59,7 @@ export async function selectLeftCards(tx: TenantTx, employeeId: string | null): 
       where s.employee_id = c.employee_id and s.from_date <= c.to_date and s.to_date >= c.from_date
       order by p.from_date limit 1
     ) q
-    where d.lines is not null and not exists (
+    where (d.lines is not null or f.names is not null) and not exists (
       select 1 from segment s
       where s.employee_id = c.employee_id and s.pay_group_id = c.pay_group_id and s.from_date <= c.to_date
         and s.to_date >= c.from_date)

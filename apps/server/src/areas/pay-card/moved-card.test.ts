@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
-import { createPayGroup } from '../pay-rules/pay-rules.service.ts'
 import { close } from '../payroll/payroll.service.ts'
 import { cardCompany, shown, week, type CardCompany } from './testing/card-company.ts'
+import { moveTo } from './testing/move-to-group.ts'
 
 const { db } = testDatabase()
 const first = { fromDate: '2026-03-02', toDate: '2026-03-03' }
@@ -89,29 +89,6 @@ async function enterBoth({ enter, payType }: CardCompany) {
     { id: payType('ORD'), effUnits: 10 },
     { payTypeId: payType('OT'), effUnits: 2 },
   ])
-}
-
-/** Puts the employee into a new pay group from a date on, or instead of their first one. @returns the group */
-async function moveTo(
-  { company, employeeId }: CardCompany,
-  { from, period }: { from: string; period: 'weekly' | 'fortnightly' },
-): Promise<string> {
-  const { companyId } = company
-  return company.transact(async ({ tx }) => {
-    const startTime = '2026-01-05'
-    const group = await createPayGroup(tx, {
-      companyId,
-      name: 'Others',
-      effectiveFrom: startTime,
-      rules: { startTime, period },
-    })
-    await sql`
-      insert into employee_assignment (company_id, employee_id, effective_from, pay_group_id)
-      values (${companyId}::uuid, ${employeeId}::uuid, ${from}::date, ${group}::uuid)
-      on conflict (company_id, employee_id, effective_from) do update set pay_group_id = excluded.pay_group_id
-    `.execute(tx)
-    return group
-  })
 }
 
 /** The period of the group with the Monday of the week. */

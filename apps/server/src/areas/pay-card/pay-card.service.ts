@@ -1,3 +1,6 @@
+export { addFile } from './files/add-file.ts'
+export { deleteFile } from './files/delete-file.ts'
+export { readFile } from './files/read-file.ts'
 export { deletePayCardDetail } from './delete-pay-card-detail.ts'
 export { takeCardsAlong } from './take-cards-along.ts'
 export { paidLines } from './paid-lines.repository.ts'

@@ -1,10 +1,11 @@
-import type { BodyOf, getPayCard, PayCard, PayCardDetail } from '@timeloom/contract'
+import type { BodyOf, getPayCard, PayCard, PayCardDetail, PayCardFile } from '@timeloom/contract'
 import { dayOfDate } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { mayDo } from '../permissions/permissions.service.ts'
 import type { CardLine } from './card-lines.ts'
 import { currentCard } from './current-card.ts'
+import type { FileRow } from './files/pay-card-files.repository.ts'
 import { selectHiddenTypes, selectName, selectOffered } from './pay-card.repository.ts'
 
 /** Days that one reading may cover. */
@@ -23,12 +24,13 @@ export async function readPayCard(
   const { tx, caller } = work
   const employeeName = await selectName(tx, employeeId)
   if (employeeName === undefined) return notFound('There is no such employee.')
-  const days = dayOfDate(toDate) - dayOfDate(fromDate) + 1
-  if (days < 1 || days > MOST_DAYS) {
-    const reason = days < 1 ? 'not before fromDate' : `at most ${MOST_DAYS} days`
+  const count = dayOfDate(toDate) - dayOfDate(fromDate) + 1
+  if (count < 1 || count > MOST_DAYS) {
+    const reason = count < 1 ? 'not before fromDate' : `at most ${MOST_DAYS} days`
     return invalid('Please choose other dates.', [{ field: 'toDate', reason }])
   }
-  const { state, part, parts, stored, lines } = await currentCard(work, { employeeId, from: fromDate, to: toDate })
+  const days = { employeeId, from: fromDate, to: toDate }
+  const { state, part, parts, stored, lines, files } = await currentCard(work, days)
   const hidden = await selectHiddenTypes(tx, employeeId)
   const isReadonly = state !== 'open' || !mayDo(caller, 'timesheet:update')
   return {
@@ -39,6 +41,7 @@ export async function readPayCard(
     toDate,
     description: stored?.description ?? '',
     details: lines.map((line) => (hidden.has(line.payTypeId) ? hiddenLine(line) : wireLine(line))),
+    files: files.map(wireFile),
     state,
     readonly: isReadonly,
     parts: parts.map(({ from, to, isClosed }) => ({ fromDate: from, toDate: to, closed: isClosed })),
@@ -55,6 +58,10 @@ function hiddenLine(line: CardLine): PayCardDetail {
 
 /** The id of no pay type. */
 const HIDDEN_ID = '00000000-0000-0000-0000-000000000000'
+
+function wireFile({ id, name, mediaType, size, addedName, addedAt }: FileRow): PayCardFile {
+  return { id, name, mediaType, size, addedName, addedAt: addedAt.toISOString() }
+}
 
 function wireLine(line: CardLine): PayCardDetail {
   const { payTypeId, name, units, effUnits, calculated, stored, isManual, isExported } = line

@@ -1,12 +1,13 @@
 import type { Work } from '../../platform/call/call.ts'
 import { recordAudit, type AuditWork } from '../audit/audit.service.ts'
 import { lockOutClosing } from '../marks/marks.service.ts'
+import { moveFiles } from './files/pay-card-files.repository.ts'
 import { moveDetails, selectLeftCards, withdrawEdits } from './left-cards.repository.ts'
 
 /**
- * Takes what was entered on the pay card of an open period along when its employee turns out to be in another pay group:
- * lines added by hand are paid in the period that the employee's days are in now, and so are effective units where that
- * one has the same dates. Over other dates an amount for the old ones would pay wrongly: it is withdrawn, the calculation
+ * Takes what was entered on the pay card of an open period, and its files, along when its employee turns out to be in
+ * another pay group: lines added by hand are paid in the period that the employee's days are in now, and so are effective
+ * units where that one has the same dates. Over other dates an amount for the old ones would pay wrongly: it is withdrawn, the calculation
  * pays instead, and the history says so.
  *
  * Whoever reads, exports or closes pay does this first. Does nothing for cards whose employee has no other open period.
@@ -21,6 +22,7 @@ export async function takeCardsAlong(work: Work, { employeeId }: { employeeId: s
   const cards = await selectLeftCards(tx, employeeId)
   if (cards.length === 0) return
   const moved = await moveDetails(tx, cards, now)
+  const movedFiles = await moveFiles(tx, cards)
   const withdrawn = await withdrawEdits(tx, cards)
   await recordAudit(
     bySystem(work),
@@ -30,11 +32,12 @@ export async function takeCardsAlong(work: Work, { employeeId }: { employeeId: s
       entityId: card.id,
       employeeId: card.employeeId,
       workDate: card.from,
-      before: { fromDate: card.from, toDate: card.to, lines: card.lines },
+      before: { fromDate: card.from, toDate: card.to, lines: card.lines, files: card.files },
       after: {
         fromDate: card.newFrom,
         toDate: card.newTo,
         moved: moved.filter(({ payCardId }) => payCardId === card.id).map(({ name }) => name),
+        files: movedFiles.filter(({ payCardId }) => payCardId === card.id).map(({ name }) => name),
         asCalculated: withdrawn.filter(({ payCardId }) => payCardId === card.id).map(({ name }) => name),
       },
       reason: 'The pay group changed.',

@@ -113,9 +113,21 @@ export interface NewPunch extends PunchWork {
   reason: string | null
 }
 
-/** Records a punch that a person entered. */
-export async function insertManualPunch(tx: TenantTx, punch: NewPunch): Promise<void> {
+/** Records a punch that a person entered. @param keepsSplit takes over the parts of the punch that it replaces */
+export async function insertManualPunch(
+  tx: TenantTx,
+  punch: NewPunch,
+  { workDate, keepsSplit }: { workDate: string; keepsSplit: boolean },
+): Promise<void> {
   await sql`
+    with split as (
+      insert into punch_work_part (company_id, punch_id, place, employee_id, work_date, work_place_id, department_id, job_id,
+        task_id, minutes, share)
+      select company_id, ${punch.id}::uuid, place, employee_id, ${workDate}::date, work_place_id, department_id, job_id,
+        task_id, minutes, share
+      from punch_work_part
+      where ${keepsSplit} and company_id = app_company_id() and punch_id = ${punch.replacesId}::uuid
+    )
     insert into punch (company_id, id, employee_id, at, zone, local_date, local_minute, direction, source, site, pinned_date,
       replaces_id, author_account_id, reason, work_place_id, department_id, job_id, task_id)
     values (${punch.companyId}::uuid, ${punch.id}::uuid, ${punch.employeeId}::uuid, ${punch.at}, ${punch.zone},
@@ -196,6 +208,8 @@ export interface NotingDevice {
   name: string
   /** null: of a punch from before it was kept, or nobody was known */
   knownBy: 'pin' | 'badge' | 'name' | 'phone' | 'terminal' | null
+  latitude: number | null
+  longitude: number | null
 }
 
 export async function selectNotingDevice(tx: TenantTx, id: string): Promise<NotingDevice | null> {
@@ -206,7 +220,7 @@ export async function selectNotingDevice(tx: TenantTx, id: string): Promise<Noti
       select p.company_id, p.id, p.replaces_id
       from revision r join punch p on p.company_id = r.company_id and p.id = r.replaces_id
     )
-    select d.name, n.known_by
+    select d.name, n.known_by, n.latitude, n.longitude
     from revision r
     join device_punch n on n.company_id = r.company_id and n.punch_id = r.id
     join device d on d.company_id = n.company_id and d.id = n.device_id

@@ -4,14 +4,16 @@ import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { clockText } from '../local-time/wall-time.service.ts'
 import { dayTypeOf } from './punch-moment.ts'
 import { timesheetDay } from './punch-values.ts'
-import { selectHistory, selectNotingDevice, selectPunch } from './punches.repository.ts'
+import { selectHistory, selectNotingDevice, selectPunch, type NotingDevice } from './punches.repository.ts'
 
 export { countPunch, pairPunches } from './decide-punch.ts'
 export { deletePunch, restorePunch } from './remove-punch.ts'
-export { savePunch } from './save-punch.ts'
+export { savePunch, splitPunch } from './save-punch.ts'
 export { dateOfEntry, dayTypeOf, momentOf, wallTimeAt } from './punch-moment.ts'
 export { punchValues, timesheetDay } from './punch-values.ts'
 export { NO_WORK, unknownWork } from './punch-work.ts'
+export { judgeParts } from './punch-parts.ts'
+export { partNames, type NamedPart } from './punch-parts.repository.ts'
 export type { PunchWork } from './punch-work.repository.ts'
 export { ensurePunchMonths, hasStandingPunch, selectPunch as punchState } from './punches.repository.ts'
 
@@ -34,7 +36,7 @@ export async function readPunch(work: Pick<Work, 'tx'>, id: string): Promise<Ans
     jobId: punch.jobId,
     taskId: punch.taskId,
     siteName: punch.site,
-    device,
+    device: device && placed(device),
     reason: punch.reason,
     source: punch.source,
     replacedById: punch.replacedById,
@@ -46,4 +48,8 @@ export async function readPunch(work: Pick<Work, 'tx'>, id: string): Promise<Ans
       reason: entry.reason,
     })),
   }
+}
+
+function placed({ name, knownBy, latitude, longitude }: NotingDevice) {
+  return { name, knownBy, place: latitude === null || longitude === null ? null : { latitude, longitude } }
 }

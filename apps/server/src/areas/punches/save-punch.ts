@@ -21,6 +21,8 @@ import {
   type PunchRow,
   type StandingPunch,
 } from './punches.repository.ts'
+import { insertParts, selectParts, type NamedPart } from './punch-parts.repository.ts'
+import { isSameSplit, splitValues } from './punch-parts.ts'
 import { punchValues, timesheetDay } from './punch-values.ts'
 import type { PunchWork } from './punch-work.repository.ts'
 import { isSameWork, namedInSave, workAfter } from './punch-work.ts'
@@ -53,10 +55,25 @@ export interface PunchOrigin {
  * @param origin of a punch that a device noted; absent: a person typed it
  * @source 001 §5 and §8 Punch; docs/engine.md A1, A2
  */
-export async function savePunch(
+export function savePunch(work: Work, body: Body, origin: PunchOrigin | null = null) {
+  return save(work, body, { origin, parts: undefined })
+}
+
+/** Records a revision of an In whose work is split over these parts, none: no longer. Refusals as of `savePunch`. */
+export function splitPunch(work: Work, body: Body & { id: string }, parts: readonly NamedPart[]) {
+  return save(work, body, { origin: null, parts })
+}
+
+interface Saving {
+  origin: PunchOrigin | null
+  /** undefined: a split stays, unless the punch is booked to other work */
+  parts: readonly NamedPart[] | undefined
+}
+
+async function save(
   work: Work,
   body: Body,
-  origin: PunchOrigin | null = null,
+  { origin, parts }: Saving,
 ): Promise<AnswerOf<typeof savePunchCall> | Refusal> {
   if (!mayChangeTime(work.caller)) return forbidden()
   const { tx } = work
@@ -84,12 +101,16 @@ export async function savePunch(
   if (isRefusal(booked)) return booked
   const others = standing.filter(({ id }) => id !== old?.id)
   const punch = enteredPunch(work, body, { old, zone: ahead.zoneOf(employeeId, date), others, origin, booked })
-  if (old && isSame(old, punch) && (body.reason === undefined || punch.reason === old.reason))
+  const isBooked = old !== null && !isSameWork(old, punch)
+  const before = old && (isBooked || parts) ? await selectParts(tx, old.id) : []
+  const isSplit = parts !== undefined && !isSameSplit(before, parts)
+  if (old && isSame(old, punch) && !isSplit && (body.reason === undefined || punch.reason === old.reason))
     return { message: 'success', id: old.id }
   if (others.some((other) => isSameMinute(other, punch))) return refused('hasExistPunchRecord')
   const marked = await marksWith(work, marks, old)
   // Sent in this order: the facts that are read have the new punch.
-  await Promise.all([store(work, punch, old), recalculateMarked(work, marked, ahead)])
+  const split = { before, after: parts ?? [], isKept: parts === undefined && !isBooked }
+  await Promise.all([store(work, punch, old, split), recalculateMarked(work, marked, ahead)])
   return { message: 'success', id: punch.id }
 }
 
@@ -139,11 +160,23 @@ async function marksWith({ tx }: Work, marks: Mark[], old: PunchRow | null): Pro
 
 type EnteredPunch = ReturnType<typeof enteredPunch>
 
-async function store(work: Work, punch: EnteredPunch, old: PunchRow | null): Promise<void> {
+interface SplitChange {
+  /** read only where it may change */
+  before: readonly NamedPart[]
+  after: readonly NamedPart[]
+  /** whether the punch takes over the split of the one it replaces */
+  isKept: boolean
+}
+
+async function store(work: Work, punch: EnteredPunch, old: PunchRow | null, split: SplitChange): Promise<void> {
   const { tx } = work
+  const of = { punchId: punch.id, employeeId: punch.employeeId, workDate: timesheetDay(punch) }
   await Promise.all([
     old && insertReplacement(tx, { ...punch, punchId: old.id, workDate: timesheetDay(old), replacedById: punch.id }),
-    punch.source === 'manual' ? insertManualPunch(tx, punch) : insertTakenPunch(tx, punch),
+    punch.source === 'manual'
+      ? insertManualPunch(tx, punch, { workDate: of.workDate, keepsSplit: split.isKept })
+      : insertTakenPunch(tx, punch),
+    split.after.length > 0 && insertParts(tx, of, split.after),
     old &&
       carryDecision(tx, {
         employeeId: punch.employeeId,
@@ -157,8 +190,8 @@ async function store(work: Work, punch: EnteredPunch, old: PunchRow | null): Pro
         entityId: punch.id,
         employeeId: punch.employeeId,
         workDate: timesheetDay(punch),
-        before: old && punchValues(old),
-        after: punchValues(punch),
+        before: old && { ...punchValues(old), ...splitValues(split.before) },
+        after: { ...punchValues(punch), ...splitValues(split.after) },
         reason: punch.reason,
       },
     ]),

@@ -148,6 +148,7 @@ function workOf(pair: StoredWork | undefined): StoredWork {
     positionName: pair?.positionName ?? null,
     jobName: pair?.jobName ?? null,
     taskName: pair?.taskName ?? null,
+    parts: pair?.parts ?? null,
   }
 }
 

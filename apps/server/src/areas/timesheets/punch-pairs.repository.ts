@@ -13,3 +13,17 @@ export async function selectPairPlace(
   `.execute(tx)
   return rows[0]
 }
+
+/** The pair that an In of the employee begins, on a day or beside it; undefined where there is none. */
+export async function selectPairOfIn(
+  tx: TenantTx,
+  { inPunchId, employeeId, day }: { inPunchId: string; employeeId: string; day: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from punch_pair
+    where company_id = app_company_id() and employee_id = ${employeeId}::uuid
+      and work_date between ${day}::date - 1 and ${day}::date + 1 and in_punch_id = ${inPunchId}::uuid
+    limit 1
+  `.execute(tx)
+  return rows[0]?.id
+}

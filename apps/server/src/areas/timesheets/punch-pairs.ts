@@ -11,8 +11,17 @@ import { ownSettings } from '../company/company.service.ts'
 import { clockText } from '../local-time/wall-time.service.ts'
 import { zoneOfEmployees } from '../local-time/zones.service.ts'
 import { mayChangeTime } from '../permissions/permissions.service.ts'
-import { dayTypeOf, punchState, savePunch, timesheetDay, unknownWork } from '../punches/punches.service.ts'
-import { selectPairPlace } from './punch-pairs.repository.ts'
+import {
+  dayTypeOf,
+  type NamedPart,
+  judgeParts,
+  punchState,
+  savePunch,
+  splitPunch,
+  timesheetDay,
+  unknownWork,
+} from '../punches/punches.service.ts'
+import { selectPairOfIn, selectPairPlace } from './punch-pairs.repository.ts'
 import { unpublishedDates } from './published-rows.ts'
 import { punchPair } from './timesheet-day.ts'
 import { selectPairs, selectShifts } from './timesheets.repository.ts'
@@ -43,7 +52,9 @@ export async function readPunchPair(work: Work, id: string): Promise<Pair | Refu
 /**
  * Books a pair to other work, and changes the notes of its punches: each is a revision of a punch, so that nothing is lost.
  *
- * Refusals: `noPunch` where the schedule supplied the In; `workCode` where the company does not have work codes edited; those
+ * Splits a pair over several jobs, or ends its split, where `parts` are sent.
+ *
+ * Refusals: those of `judgeParts`; `noPunch` where the schedule supplied the In; `workCode` where the company does not have work codes edited; those
  * of a punch. 404 when someone changed one of its punches in the meantime: it is another pair then.
  *
  * @source 001 §4 (Editing a work code), §5 Punch pair; docs/decisions/0048-work-of-punches.md
@@ -57,23 +68,36 @@ export async function savePunchPair(
   const pair = await readPunchPair(work, id)
   if (isRefusal(pair)) return pair
   const { inPunchId, outPunchId, employeeId } = pair
-  const { siteId: workPlaceId, positionId, jobId, taskId, inNote, outNote } = body
-  const booked = { workPlaceId, positionId, jobId, taskId }
+  const { siteId: workPlaceId, positionId, jobId, taskId, inNote, outNote, parts: sent } = body
+  const parts = sent && (await judgeParts(work, sent, pair.worktime))
+  if (isRefusal(parts)) return parts
+  const booked = workOf(parts) ?? { workPlaceId, positionId, jobId, taskId }
   const unknown = await unknownWork(work, booked)
   if (unknown) return unknown
-  const isBooking = Object.values(booked).some((part) => part !== undefined)
+  const isBooking = parts !== undefined || Object.values(booked).some((part) => part !== undefined)
   if (isBooking && inPunchId === null) return refused('noPunch', failed('This pair has no punch In to book.'))
   if (isBooking && !(await ownSettings(work)).allowEditWorkCode) {
     return refused('workCode', failed('This company does not let work codes be edited.'))
   }
-  for (const { punchId, change } of [
-    { punchId: inPunchId, change: { ...booked, ...noteOf(inNote) } },
-    { punchId: outPunchId, change: noteOf(outNote) },
+  let inId = inPunchId
+  for (const { punchId, change, parts: split } of [
+    { punchId: inPunchId, change: { ...booked, ...noteOf(inNote) }, parts },
+    { punchId: outPunchId, change: noteOf(outNote), parts: undefined },
   ]) {
-    const refusal = punchId === null ? undefined : await revise(work, { ...change, employeeId, punchId })
-    if (refusal) return refusal
+    const saved = punchId === null ? null : await revise(work, { ...change, employeeId, punchId }, split)
+    if (isRefusal(saved)) return saved
+    if (saved !== null && punchId === inPunchId) inId = saved
   }
-  return { message: 'success', result: true, errorMessage: null }
+  const now = inId === null ? undefined : await selectPairOfIn(work.tx, { inPunchId: inId, employeeId, day: pair.day })
+  return { message: 'success', result: true, errorMessage: null, ...(now ? { id: now } : {}) }
+}
+
+/** A split pair is booked to its first part. */
+function workOf(parts: readonly NamedPart[] | undefined) {
+  const first = parts?.[0]
+  if (!first) return undefined
+  const { workPlaceId, departmentId: positionId, jobId, taskId } = first
+  return { workPlaceId, positionId, jobId, taskId }
 }
 
 function failed(errorMessage: string) {
@@ -89,24 +113,27 @@ type Change = Pick<BodyOf<typeof savePunchCall>, 'workPlaceId' | 'positionId' | 
   reason?: string
 }
 
+/** @returns the punch that stands for it now */
 async function revise(
   work: Work,
   { employeeId, punchId, ...change }: Change & { employeeId: string; punchId: string },
-): Promise<Refusal | undefined> {
-  if (Object.values(change).every((part) => part === undefined)) return undefined
+  parts: readonly NamedPart[] | undefined,
+): Promise<string | Refusal> {
+  if (parts === undefined && Object.values(change).every((part) => part === undefined)) return punchId
   const punch = await punchState(work.tx, punchId)
   if (!punch) return notFound('There is no such punch.')
   const entered = timesheetDay(punch)
   const dayType = dayTypeOf(entered, punch.localDate)
-  const saved = await savePunch(work, {
+  const body = {
     id: punchId,
     employeeId,
     day: dayType ? entered : punch.localDate,
-    dayType: dayType ?? 'Today',
+    dayType: dayType ?? ('Today' as const),
     punchTime: clockText(punch.localMinute),
     direction: punch.direction ?? undefined,
     reason: punch.reason ?? undefined,
     ...change,
-  })
-  return isRefusal(saved) ? saved : undefined
+  }
+  const saved = await (parts === undefined ? savePunch(work, body) : splitPunch(work, body, parts))
+  return isRefusal(saved) ? saved : (saved.id ?? punchId)
 }

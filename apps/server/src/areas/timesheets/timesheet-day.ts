@@ -1,4 +1,5 @@
 import type { PunchNotes, PunchPair, TimesheetDay, WorkShift } from '@timeloom/contract'
+import { splitMinutes } from '@timeloom/engine'
 import type { PunchNotes as StoredNotes } from '../calculation/calculated-days.service.ts'
 import type { StoredDay } from './stored-day.ts'
 import { missingPunch } from './suggest-punches.ts'
@@ -114,6 +115,7 @@ export function punchPair(pair: StoredPair, shift: StoredShift, zone: string): P
     jobId: pair.jobId,
     taskId: pair.taskId,
     ...workCode(pair),
+    ...splitOf(pair),
     worktime: pair.paidMinutes,
     approved: pair.approved,
     approval: pair.approvedBy,
@@ -131,6 +133,24 @@ function workCode({ siteName, positionName, jobName, taskName }: StoredPair): Pi
   ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
   const done = parts.filter(({ name }) => name !== 'site').map(({ value }) => value)
   return done.length === 0 ? {} : { inWorkCode: { desc: done.join(' / '), descDetail: parts } }
+}
+
+/** What a split pair is divided into: the minutes add up to the pair's, whatever was entered. */
+function splitOf({ parts, paidMinutes }: StoredPair): Pick<PunchPair, 'parts' | 'partsOff'> {
+  if (parts === null) return {}
+  const amounts = parts.map(({ minutes, share }) => (share === null ? { minutes: minutes ?? 0 } : { share }))
+  const { minutes, off } = splitMinutes(paidMinutes, amounts)
+  const wire = parts.map((part, index) => ({
+    siteId: part.workPlaceId,
+    positionId: part.departmentId,
+    jobId: part.jobId,
+    taskId: part.taskId,
+    desc: part.desc,
+    worktime: minutes[index] ?? 0,
+    minutes: part.minutes,
+    share: part.share,
+  }))
+  return { parts: wire, ...(off === 0 ? {} : { partsOff: off }) }
 }
 
 /** The leave that takes something of the day, else the automatic one, else one that waits for an answer. */

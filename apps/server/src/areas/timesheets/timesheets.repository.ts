@@ -1,6 +1,7 @@
 import { addDays } from '@timeloom/engine'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { partNames } from '../punches/punches.service.ts'
 import type { DayFigures } from '../calculation/calculated-days.service.ts'
 
 /** Work dates of one employee, both ends included. */
@@ -64,6 +65,17 @@ export async function selectShifts(tx: TenantTx, { employeeId, from, to }: Asked
   return rows
 }
 
+/** A part of a split pair. */
+export interface StoredPart {
+  workPlaceId: string | null
+  departmentId: string | null
+  jobId: string | null
+  taskId: string | null
+  desc: string
+  minutes: number | null
+  share: number | null
+}
+
 /** What a pair is booked to, each part by its id and its name; null: nothing. */
 export interface StoredWork {
   workPlaceId: string | null
@@ -74,6 +86,8 @@ export interface StoredWork {
   positionName: string | null
   jobName: string | null
   taskName: string | null
+  /** null: it is not split */
+  parts: StoredPart[] | null
 }
 
 export interface StoredPair extends StoredWork {
@@ -112,6 +126,12 @@ const workOfPunch = sql`
       (select case when k.name = '' then k.code else k.name end from task k
         where k.company_id = i.company_id and k.id = i.task_id) as task_name`
 
+/** The parts of the In `i`, in order. */
+const partsOfPunch = sql`
+      (select jsonb_agg(jsonb_build_object('workPlaceId', w.work_place_id, 'departmentId', w.department_id, 'jobId', w.job_id,
+          'taskId', w.task_id, 'desc', ${partNames}, 'minutes', w.minutes, 'share', w.share) order by w.place)
+        from punch_work_part w where w.company_id = i.company_id and w.punch_id = i.id) as parts`
+
 /** The employee's pairs in the order of their times, each with what its punches say. */
 export async function selectPairs(tx: TenantTx, { employeeId, from, to }: Asked): Promise<StoredPair[]> {
   // The bounds let the planner leave out the months that no punch of these days can be in.
@@ -121,7 +141,7 @@ export async function selectPairs(tx: TenantTx, { employeeId, from, to }: Asked)
       i.direction as in_direction, o.direction as out_direction,
       i.source as in_source, o.source as out_source, i.reason as in_note, o.reason as out_note, p.in_exception,
       p.out_exception, p.paid_minutes - p.pending_overtime_minutes as paid_minutes, p.approved_by is not null as approved,
-      a.first_name || ' ' || a.last_name as approved_by, p.version, ${workOfPunch}
+      a.first_name || ' ' || a.last_name as approved_by, p.version, ${workOfPunch}, ${partsOfPunch}
     from punch_pair p
     left join punch i on i.company_id = p.company_id and i.id = p.in_punch_id and i.local_date ${months}
     left join punch o on o.company_id = p.company_id and o.id = p.out_punch_id and o.local_date ${months}

@@ -1165,6 +1165,20 @@ interface PayCardDetailTable {
   version: Generated<number>
 }
 
+interface PayCardFileTable {
+  companyId: string
+  id: Generated<string>
+  payCardId: string
+  fileId: string | null
+  name: string
+  addedBy: string | null
+  addedAt: Instant
+  removedAt: NullableInstant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface PayCardSnapshotTable {
   companyId: string
   payPeriodId: string
@@ -1436,6 +1450,21 @@ interface PunchReplacementTable {
   replacedById: string | null
   authorAccountId: string | null
   reason: string | null
+  createdAt: GeneratedInstant
+}
+
+interface PunchWorkPartTable {
+  companyId: string
+  punchId: string
+  place: number
+  employeeId: string
+  workDate: string
+  workPlaceId: string | null
+  departmentId: string | null
+  jobId: string | null
+  taskId: string | null
+  minutes: number | null
+  share: number | null
   createdAt: GeneratedInstant
 }
 
@@ -2169,6 +2198,7 @@ export interface Database {
   passkey: PasskeyTable
   pay_card: PayCardTable
   pay_card_detail: PayCardDetailTable
+  pay_card_file: PayCardFileTable
   pay_card_snapshot: PayCardSnapshotTable
   pay_group: PayGroupTable
   pay_group_version: PayGroupVersionTable
@@ -2188,6 +2218,7 @@ export interface Database {
   punch_pair: PunchPairTable
   punch_photo: PunchPhotoTable
   punch_replacement: PunchReplacementTable
+  punch_work_part: PunchWorkPartTable
   rate_limit: RateLimitTable
   recalculation_mark: RecalculationMarkTable
   recovery_code: RecoveryCodeTable

@@ -80,7 +80,7 @@ export function storedPunch(change: Partial<Punch> = {}): Punch {
     jobId: null,
     taskId: null,
     siteName: 'Front door',
-    device: { name: 'Kiosk 1', knownBy: 'name' },
+    device: { name: 'Kiosk 1', knownBy: 'name', place: null },
     reason: null,
     source: 'kiosk',
     replacedById: null,

@@ -178,3 +178,15 @@ describe('what it shows', () => {
     expect(await screen.findByText('No active employees')).toBeVisible()
   })
 })
+
+describe('View Details', () => {
+  it.each([
+    { why: 'opens the employee', actions: ['visible', 'update'], links: [`/employee/update?id=${EMPLOYEE_ID}`] },
+    { why: 'is not there for those who may not change employees', actions: ['visible'], links: [] },
+  ])('$why', async ({ actions, links }) => {
+    open({ permissions: { employee: actions } })
+    const info = within(await screen.findByRole('region', { name: 'User Info' }))
+    const shown = info.queryAllByRole('link', { name: 'View Details' })
+    expect(shown.map((link) => link.getAttribute('href'))).toEqual(links)
+  })
+})

@@ -11,7 +11,6 @@ import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 import { ShownTimesheetContext } from '../../ui/widgets/shown-timesheet/shown-timesheet.ts'
 import { DayHistoryHost } from './day/day-history-host.tsx'
 import { LeaveBalancePanel } from './cards/leave-balance-panel.tsx'
-import { NextShiftCard } from './cards/next-shift-card.tsx'
 import { PunchDeskProvider } from './punches/punch-desk-provider.tsx'
 import { PunchRecord } from './punches/punch-record.tsx'
 import { SummaryCard } from './cards/summary-card.tsx'
@@ -31,6 +30,7 @@ const PayCardDialog = lazyDialog(() =>
 const ConfirmationCard = lazyPart(() =>
   import('./sign-off/confirmation-card.tsx').then((file) => file.ConfirmationCard),
 )
+const NextShiftCard = lazyPart(() => import('./cards/next-shift-card.tsx').then((file) => file.NextShiftCard))
 const PayCardCard = lazyPart(() => import('./pay-card/pay-card-card.tsx').then((file) => file.PayCardCard))
 
 export { preloadTimesheet as preload } from './preload-timesheet.ts'
@@ -119,7 +119,11 @@ function TimesheetBody({ employeeId, employee, timesheet }: TimesheetBodyProps) 
     <>
       {timesheet.payrollTransferId === null && !timesheet.readonly && <DaysOutsideNote employeeId={employeeId} />}
       <div className={styles.cards}>
-        {isPhone && isOwn && <NextShiftCard employeeId={employeeId} />}
+        {isPhone && isOwn && (
+          <Suspense>
+            <NextShiftCard employeeId={employeeId} />
+          </Suspense>
+        )}
         {!isPhone && employee && <UserInfoCard employee={employee} />}
         <SummaryCard timesheet={timesheet} />
         {(!isPhone || isOwn) && <LeaveBalancePanel employeeId={employeeId} />}

@@ -1,13 +1,17 @@
 import type { Timesheet } from '@timeloom/contract'
 import { Button, Skeleton } from 'antd'
-import { Lock, Pencil } from 'lucide-react'
+import { Lock, Paperclip, Pencil } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { errorText } from '../../../lib/api/call-error.ts'
 import { useCan } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
+import { lazyDialog } from '../../../ui/kit/late/lazy-dialog.tsx'
 import { usePayCard } from '../../../ui/widgets/pay-card/pay-card.queries.ts'
 import { PayCardTable } from '../../../ui/widgets/pay-card/pay-card-table.tsx'
 import cards from '../cards/cards.module.css'
 import styles from './pay-card-card.module.css'
+
+const TotalsDialog = lazyDialog(() => import('./totals-dialog.tsx').then((file) => file.TotalsDialog))
 
 interface PayCardCardProps {
   employeeId: string
@@ -19,6 +23,7 @@ interface PayCardCardProps {
 export function PayCardCard({ employeeId, timesheet, onOpen }: PayCardCardProps) {
   const card = usePayCard({ employeeId, fromDate: timesheet.fromT, toDate: timesheet.toT })
   const mayUpdate = useCan('timesheet:update')
+  const [areTotalsOpen, setAreTotalsOpen] = useState(false)
   const isClosed = card.data?.state === 'closed'
   // The sum of two cards leads to each of them.
   const mayEdit = mayUpdate && card.data !== undefined && (card.data.state === 'sum' || !card.data.readonly)
@@ -49,6 +54,10 @@ export function PayCardCard({ employeeId, timesheet, onOpen }: PayCardCardProps)
         <>
           {card.data.description !== '' && <p className={styles.description}>{card.data.description}</p>}
           <PayCardTable card={card.data} />
+          <FileCount files={card.data.files.length} />
+          <Button type="link" size="small" className={`${styles.totals}`} onClick={() => setAreTotalsOpen(true)}>
+            {t('By week and month')}
+          </Button>
         </>
       ) : card.error ? (
         <p role="alert" className={styles.failed}>
@@ -60,6 +69,20 @@ export function PayCardCard({ employeeId, timesheet, onOpen }: PayCardCardProps)
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 3 }} />
       )}
+      {areTotalsOpen && (
+        <Suspense>
+          <TotalsDialog employeeId={employeeId} timesheet={timesheet} onClose={() => setAreTotalsOpen(false)} />
+        </Suspense>
+      )}
     </section>
+  )
+}
+
+function FileCount({ files }: { files: number }) {
+  if (files === 0) return null
+  return (
+    <p className={styles.fileCount}>
+      <Paperclip size={13} aria-hidden="true" /> {files === 1 ? t('1 file') : t('{count} files', { count: files })}
+    </p>
   )
 }

@@ -25,6 +25,8 @@ export interface Booked {
 export interface BookedChoices {
   settings: ReturnType<typeof useSettings>
   isJobRequired: boolean
+  /** whether the company books punches to anything */
+  isAnyCodeUsed: boolean
   sites: { value: string; label: string }[]
   positions: ReturnType<typeof usePositions>
   jobs: ChoosableJob[] | undefined
@@ -33,13 +35,14 @@ export interface BookedChoices {
 /** What can be chosen, and what is chosen now even where it is no longer active. */
 export function useBookedChoices({ positionId = null, work }: Partial<Booked>): BookedChoices {
   const settings = useSettings()
-  const { isSiteCodeEnabled, isPositionCodeEnabled } = settings
+  const { isSiteCodeEnabled, isPositionCodeEnabled, isJobCodeEnabled } = settings
   const sites = useCall(listWorkplaces, {}, { staleTimeMs: 60_000, enabled: isSiteCodeEnabled }).data ?? []
   const jobs = useJobs()
   const isJobRequired = useIsJobRequired()
   return {
     settings,
     isJobRequired,
+    isAnyCodeUsed: isSiteCodeEnabled || isPositionCodeEnabled || isJobCodeEnabled,
     sites: sites.map(({ id, name }) => ({ value: id, label: name })),
     positions: usePositions(positionId, isPositionCodeEnabled, t('As recorded')),
     jobs: jobsFor(jobs, { jobId: null, taskId: null, ...work, jobName: null }),

@@ -1,14 +1,19 @@
 import type { PunchPair, TimesheetDay } from '@timeloom/contract'
+import { Button } from 'antd'
+import { Split } from 'lucide-react'
+import { useState } from 'react'
 import { FormDialog } from '../../../ui/kit/form/form-dialog.tsx'
+import { mayClose } from '../../../ui/kit/form/unsaved.ts'
 import { DeclaredForm } from '../../../ui/kit/form/declared-form.tsx'
 import type { FieldErrors, FormField } from '../../../ui/kit/form/form-field.types.ts'
 import { dayWithWeekday, formatTime } from '../../../lib/format/dates.ts'
-import { useUser } from '../../../lib/session/session.ts'
+import { useSettings, useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { useSavePair } from '../timesheets.queries.ts'
 import { bookedFields, useBookedChoices, type Booked } from './booked-fields.tsx'
 import styles from './punch-dialog.module.css'
 import { wallTimeOn } from './punch-side.ts'
+import { SplitForm } from './split/split-form.tsx'
 
 interface PairForm extends Booked {
   inNote: string
@@ -22,10 +27,12 @@ interface PairDialogProps {
   onClose: () => void
 }
 
-/** Punch Pair: what it is booked to, and the notes of its punches. @source spec 001 §2.5, §5 */
+/** Punch Pair: what it is booked to, or split over, and the notes of its punches. @source spec 001 §2.5, §5 */
 export function PairDialog({ employeeName, day, pair, onClose }: PairDialogProps) {
   const { timeFormat } = useUser()
   const [save, refused] = useSavePair()
+  const { allowEditWorkCode } = useSettings()
+  const [isSplitting, setIsSplitting] = useState(pair.parts !== undefined)
   const { siteId, positionId, jobId, taskId } = pair
   const began: PairForm = {
     workPlaceId: siteId,
@@ -55,12 +62,21 @@ export function PairDialog({ employeeName, day, pair, onClose }: PairDialogProps
   const times = [pair.ptimeIn, pair.ptimeOut].flatMap((at) =>
     at === null ? [] : [formatTime(wallTimeOn(day.day, at), { timeFormat })],
   )
+  const [place] = useState(() => ({}))
+  const split = async () => {
+    if (await mayClose(place)) setIsSplitting(true)
+  }
+  const cancel = async () => {
+    if (await mayClose(place)) onClose()
+  }
   const title = t('Punch Pair')
+  const mayBeSplit = allowEditWorkCode && choices.isAnyCodeUsed && pair.inPunchId !== null && pair.worktime > 1
   return (
     <FormDialog
       open
-      width={440}
+      width={isSplitting ? 560 : 440}
       footer={null}
+      place={place}
       onCancel={onClose}
       title={
         <>
@@ -71,14 +87,33 @@ export function PairDialog({ employeeName, day, pair, onClose }: PairDialogProps
         </>
       }
     >
-      <DeclaredForm<PairForm>
-        label={title}
-        fields={[...bookedFields<PairForm>(choices), ...noteFields(pair)]}
-        initialValues={began}
-        onSave={saveForm}
-        failure={t('Failed to save the punch pair.')}
-        onCancel={onClose}
-      />
+      {isSplitting ? (
+        <SplitForm
+          pair={pair}
+          choices={choices}
+          onSaved={onClose}
+          onCancel={() => void cancel()}
+          onBack={pair.parts ? undefined : () => setIsSplitting(false)}
+        />
+      ) : (
+        <>
+          {mayBeSplit && (
+            <p className={styles.split}>
+              <Button type="link" icon={<Split size={15} aria-hidden="true" />} onClick={() => void split()}>
+                {t('Split over several jobs')}
+              </Button>
+            </p>
+          )}
+          <DeclaredForm<PairForm>
+            label={title}
+            fields={[...bookedFields<PairForm>(choices), ...noteFields(pair)]}
+            initialValues={began}
+            onSave={saveForm}
+            failure={t('Failed to save the punch pair.')}
+            onCancel={onClose}
+          />
+        </>
+      )}
     </FormDialog>
   )
 }

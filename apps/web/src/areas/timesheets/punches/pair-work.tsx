@@ -1,5 +1,6 @@
 import type { PunchPair, TimesheetDay } from '@timeloom/contract'
 import { Hammer, Plus } from 'lucide-react'
+import { hours2 } from '../../../lib/format/hours.ts'
 import { useSettings } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import styles from './pair-work.module.css'
@@ -24,8 +25,11 @@ export function PairWork({ pair, day, isReachable }: PairWorkProps) {
   const isUsed = isSiteCodeEnabled || isPositionCodeEnabled || isJobCodeEnabled
   const code = pair.inWorkCode
   if (code === undefined && !(isUsed && mayEdit)) return null
+  const { parts } = pair
   const words = code === undefined ? undefined : shortened(code.desc, pair.approved ? LONGEST_APPROVED : LONGEST)
-  const whole = code?.descDetail.map(({ value }) => value).join(' / ')
+  const whole = parts
+    ? parts.map(({ desc, worktime }) => `${desc} ${hours2(worktime)}`).join(', ')
+    : code?.descDetail.map(({ value }) => value).join(' / ')
   const content = (
     <>
       {words === undefined ? (
@@ -33,7 +37,11 @@ export function PairWork({ pair, day, isReachable }: PairWorkProps) {
       ) : (
         <Hammer size={13} strokeWidth={2.2} aria-hidden="true" />
       )}
-      <span aria-hidden={words !== undefined}>{words ?? t('Work code')}</span>
+      {parts ? (
+        <SplitLines parts={parts} isOff={pair.partsOff !== undefined} />
+      ) : (
+        <span aria-hidden={words !== undefined}>{words ?? t('Work code')}</span>
+      )}
       {whole !== undefined && <span className="sr">{t('Work code {code}', { code: whole })}</span>}
     </>
   )
@@ -55,6 +63,21 @@ export function PairWork({ pair, day, isReachable }: PairWorkProps) {
     >
       {content}
     </button>
+  )
+}
+
+/** The parts of a split pair, each with its hours. */
+function SplitLines({ parts, isOff }: { parts: NonNullable<PunchPair['parts']>; isOff: boolean }) {
+  return (
+    <span className={styles.parts}>
+      {parts.map(({ desc, worktime }, index) => (
+        // parts have no id, and their order is theirs
+        <span key={index} aria-hidden="true">
+          {shortened(desc, LONGEST)} <b>{hours2(worktime)}</b>
+        </span>
+      ))}
+      {isOff && <em>{t('Check the split')}</em>}
+    </span>
   )
 }
 

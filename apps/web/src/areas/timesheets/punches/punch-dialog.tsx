@@ -123,7 +123,24 @@ function PunchModal({ title, employeeName, day, onClose, children }: PunchModalP
 function PunchOrigin({ punch: { siteName, device } }: { punch: Punch }) {
   const words = [siteName, device && deviceWords(device)].filter((part) => part !== null && part !== '')
   if (words.length === 0) return null
-  return <p className={styles.origin}>{words.join(' · ')}</p>
+  return (
+    <p className={styles.origin}>
+      {words.join(' · ')}
+      {device?.place && (
+        <>
+          {' · '}
+          <a href={mapOf(device.place)} target="_blank" rel="noreferrer">
+            {t('Show on a map')}
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** @source spec 001 §7 Punch location (zoom 12.75) */
+function mapOf({ latitude, longitude }: NonNullable<NonNullable<Punch['device']>['place']>): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=12.75/${latitude}/${longitude}`
 }
 
 function deviceWords({ name, knownBy }: NonNullable<Punch['device']>): string {

@@ -23,6 +23,7 @@ export function LineFields({ line, payTypes, used, missing, onChange, onRemove }
   const isManual = !detail || detail.manualAdd
   const name = payTypes.find(({ id }) => id === payTypeId)?.name ?? detail?.payTypeName ?? t('the new line')
   const change = detail && changeWords(detail)
+  const calculated = detail && !detail.manualAdd ? (detail.calculatedEffUnits ?? detail.effUnits).toFixed(2) : undefined
   return (
     <div role="row" className={styles.line}>
       <div role="cell" className={styles.type}>
@@ -64,10 +65,21 @@ export function LineFields({ line, payTypes, used, missing, onChange, onRemove }
           min={-MAX_EFF_UNITS}
           max={MAX_EFF_UNITS}
           status={missing === 'effUnits' ? 'error' : ''}
-          placeholder={detail && !detail.manualAdd ? (detail.calculatedEffUnits ?? detail.effUnits).toFixed(2) : '0.00'}
+          placeholder={calculated ?? '0.00'}
           value={effUnits}
           onChange={(value) => onChange({ effUnits: value === null ? null : Number(value) })}
         />
+        {calculated !== undefined && effUnits !== null && (
+          <Button
+            type="link"
+            size="small"
+            className={`${styles.back}`}
+            aria-label={t('Use {units} for {payType}, as calculated', { units: calculated, payType: name })}
+            onClick={() => onChange({ effUnits: null })}
+          >
+            {t('Use {units}', { units: calculated })}
+          </Button>
+        )}
       </div>
       <div role="cell" className={styles.notes}>
         <Input

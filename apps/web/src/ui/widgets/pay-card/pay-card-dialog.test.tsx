@@ -83,6 +83,14 @@ describe('an open pay card', () => {
     await waitFor(() => expect(fields(SAVE)).toContainEqual(['effUnits', '']))
   })
 
+  it('goes back to what is calculated with one button', async () => {
+    const { fields } = await open([payCard({ details: [line({ effUnits: 40, calculatedEffUnits: 38 })] })])
+    await userEvent.click(await screen.findByRole('button', { name: 'Use 38.00 for Ordinary Time, as calculated' }))
+    expect(await units('Ordinary Time')).toHaveValue('')
+    await save()
+    await waitFor(() => expect(fields(SAVE)).toContainEqual(['effUnits', '']))
+  })
+
   it('adds a line by a pay type that no line has', async () => {
     const { dialog, fields } = await open([payCard()])
     await userEvent.click(await dialog.findByRole('button', { name: 'Add a line' }))

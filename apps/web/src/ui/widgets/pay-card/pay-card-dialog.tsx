@@ -7,6 +7,7 @@ import { t } from '../../../lib/words/words.ts'
 import { useFocusBack } from '../../kit/feedback/use-focus-back.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { mayClose } from '../../kit/form/unsaved.ts'
+import { CardFiles } from './card-files.tsx'
 import { PayCardForm } from './pay-card-form.tsx'
 import styles from './pay-card.module.css'
 import { usePayCard, usePeriodOfDay } from './pay-card.queries.ts'
@@ -107,6 +108,7 @@ function ReadCard({ card, onPart, onClose }: ReadCardProps) {
       )}
       {card.description !== '' && <p className={styles.description}>{card.description}</p>}
       {card.state !== 'noPeriod' && <PayCardTable card={card} hasNotes />}
+      <CardFiles card={card} />
       <div className={styles.actions}>
         <span className={styles.grow} />
         <Button onClick={onClose}>{t('Close')}</Button>

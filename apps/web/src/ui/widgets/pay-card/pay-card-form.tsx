@@ -17,6 +17,7 @@ import {
   type ShownLine,
   shownLines,
 } from './card-draft.ts'
+import { CardFiles } from './card-files.tsx'
 import { LineFields } from './line-fields.tsx'
 import styles from './pay-card.module.css'
 import { useDeletePayCardDetail, useRereadPayCard, useSavePayCard } from './pay-card.queries.ts'
@@ -114,8 +115,7 @@ export function PayCardForm({ label, card, onSaved, onCancel }: PayCardFormProps
       <p className={styles.hint}>
         {t('Empty Eff Units follow the calculation. An amount stays, whatever is calculated later.')}
       </p>
-      {failure !== undefined && <Alert type="error" showIcon role="alert" title={failure} />}
-      <div className={styles.actions}>
+      <div>
         <Button
           icon={<Plus size={16} aria-hidden="true" />}
           disabled={card.payTypes.every(({ id }) => used.has(id))}
@@ -126,6 +126,10 @@ export function PayCardForm({ label, card, onSaved, onCancel }: PayCardFormProps
         >
           {t('Add a line')}
         </Button>
+      </div>
+      <CardFiles card={card} />
+      {failure !== undefined && <Alert type="error" showIcon role="alert" title={failure} />}
+      <div className={styles.actions}>
         <span className={styles.grow} />
         <Button onClick={onCancel}>{t('Cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!isTyped}>

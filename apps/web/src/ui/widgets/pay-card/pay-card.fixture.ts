@@ -50,6 +50,7 @@ export function payCard(given: Partial<PayCard> = {}): PayCard {
     toDate: '2026-11-08',
     description: '',
     details: [line()],
+    files: [],
     state: 'open',
     readonly: false,
     parts: [{ fromDate: '2026-11-02', toDate: '2026-11-08', closed: false }],
