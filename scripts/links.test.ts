@@ -64,6 +64,7 @@ const SERVER_LINKS: Record<keyof typeof SCREENS, ScreenLink[]> = {
   openShifts: [SCREENS.openShifts()],
   payPeriods: [SCREENS.payPeriods()],
   pendingLeave: [SCREENS.pendingLeave('1')],
+  waitingLeave: [SCREENS.waitingLeave()],
   planOpenShifts: [SCREENS.planOpenShifts()],
   planSwaps: [SCREENS.planSwaps()],
   signIn: [

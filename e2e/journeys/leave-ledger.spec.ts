@@ -2,6 +2,7 @@ import type { EmployeeRow, LeaveType } from '@timeloom/contract'
 import type { Page } from '@playwright/test'
 import { accessibilityProblems, takePictures } from '../browser.ts'
 import { callsAs } from '../calls.ts'
+import { demoDate } from '../demo-dates.ts'
 import { type Calls } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { closePages } from '../pages.ts'
@@ -76,6 +77,9 @@ test.describe.serial('leave is earned, adjusted and explained', () => {
     await mine.getByRole('button', { name: 'New', exact: true }).click()
     const dialog = mine.getByRole('dialog')
     await choose(mine, 'Leave Type', 'Annual Leave')
+    const field = dialog.getByLabel('Date', { exact: true })
+    await field.fill(demoDate(30))
+    await field.press('Enter')
     await dialog.getByText(/earned/).waitFor()
     await lookAt(mine, 'projection')
   })

@@ -194,7 +194,7 @@ export const saveLeaveAdjustment = endpoint({
     payTypeId: Id,
     date: WorkDate,
     kind: z.enum(['adjusted', 'cashedUp']),
-    /** below zero: taken away. What is cashed up is above zero. */
+    /** below zero: removed. What is cashed up is above zero. */
     minutes: z.int().min(-6_000_000).max(6_000_000),
     reason: typedText(500).pipe(z.string().min(1)),
     /** Cash up more than there is. */

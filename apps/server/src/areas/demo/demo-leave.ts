@@ -1,6 +1,10 @@
+import { saveAccrualRule as saveAccrualRuleCall } from '@timeloom/contract'
+import { addDays } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { saveAccrualRule } from '../leave-ledger/accrual-rules.service.ts'
+import { settleCompany } from '../leave-ledger/settle-ledgers.service.ts'
 import { saveLimits } from '../leave-limits/leave-limits.service.ts'
 import { markForRecalculation } from '../marks/marks.service.ts'
 import { pathKey } from '../new-companies/new-companies.service.ts'
@@ -53,4 +57,38 @@ export async function addLeaveLimits({
     limits: limits.map(({ path, mostAway }) => ({ departmentId: nodes.get(pathKey(path))!, mostAway })),
   })
   if (isRefusal(saved)) throw new Error(`The limits of the demo were refused: ${saved.answer.message}`)
+}
+
+/** Four weeks of annual leave a year, a part of them each week, and ten days of sick leave, twenty at most. */
+const accruals = [
+  {
+    code: 'ANNUAL',
+    accrual: {
+      earning: { by: 'week' },
+      amounts: [{ afterMonths: 0, amount: 0.3846, unit: 'days' }],
+      most: null,
+      carryOver: null,
+      daysPerWeek: 5,
+    },
+  },
+  {
+    code: 'SICK',
+    accrual: {
+      earning: { by: 'anniversary', firstAfterMonths: 6, everyMonths: 12 },
+      amounts: [{ afterMonths: 0, amount: 10, unit: 'days' }],
+      most: { amount: 20, unit: 'days' },
+      carryOver: { on: null, keep: { amount: 10, unit: 'days' }, expiresAfterMonths: null },
+      daysPerWeek: 5,
+    },
+  },
+]
+
+/** How leave is earned, since a year before the demo begins. */
+export async function addAccruals(work: Work, { from, rules: { payTypeIds } }: DemoPlan): Promise<void> {
+  for (const { code, accrual } of accruals) {
+    const asked = { payTypeId: payTypeIds.get(code)!, effectiveFrom: addDays(from, -366), accrual }
+    const saved = await saveAccrualRule(work, saveAccrualRuleCall.body!.parse(asked))
+    if (isRefusal(saved)) throw new Error(`A rule of the demo was refused: ${saved.answer.message}`)
+  }
+  await settleCompany(work)
 }

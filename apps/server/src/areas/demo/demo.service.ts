@@ -6,7 +6,7 @@ import { createCompany } from '../new-companies/new-companies.service.ts'
 import { markAsDemo } from './demo.repository.ts'
 import { createAccounts, createDemoAccounts, harbourAdmin, otherSupervisors } from './demo-accounts.ts'
 import { addApprovers, fernbankApprovers } from './demo-approvers.ts'
-import { fillDemoCompany } from './demo-company.ts'
+import { fillDemoCompany, idleQueue } from './demo-company.ts'
 import { demoRules } from './demo-pay-groups.ts'
 import { demoPeople, harbourPeople } from './demo-people.ts'
 import { finishDemoPeriods } from './demo-periods.ts'
@@ -17,8 +17,7 @@ import { addEvacuation } from './demo-evacuation.ts'
 import { addVisitors } from './demo-visitors.ts'
 import { addSetupLists } from './demo-setup.ts'
 import { addExchange } from './demo-exchange.ts'
-import { addAccruals } from './demo-accruals.ts'
-import { addLeaveLimits } from './demo-leave.ts'
+import { addAccruals, addLeaveLimits } from './demo-leave.ts'
 import { addMoney } from './demo-money.ts'
 import { changePayCard } from './demo-pay-card.ts'
 import { fernbankStory, noStory } from './demo-story.ts'
@@ -83,7 +82,7 @@ function createFernbank(db: Db, { span, now }: DemoAt): Promise<void> {
     await addTemplates(company, plan)
     await addMoney(company, plan)
     await addLeaveLimits(company)
-    await addAccruals(company, plan)
+    await addAccruals({ ...company.work, jobs: idleQueue }, plan)
     await insertCorrections(tx, { accountId: accounts.employee, deciderId: accounts.supervisor, now })
     await addExchange(company, plan, [...Object.values(accounts), ...Object.values(supervisors)])
   })

@@ -19,7 +19,7 @@ const AT_ONCE = 200
 
 /**
  * Brings the entries that are kept of the employees up to today: what the replayed ledger no longer has is superseded, what
- * it has anew is added, the rest stays. Safe to repeat; a second time writes nothing.
+ * is new is added, the rest stays. Safe to repeat; a second time writes nothing.
  */
 export async function settleLedgers(work: Settling, employeeIds: readonly string[]): Promise<{ changed: number }> {
   const ids = [...new Set(employeeIds)].toSorted()

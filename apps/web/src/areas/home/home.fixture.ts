@@ -122,6 +122,11 @@ export const annual: Leave = {
   cancellationReason: null,
   mayAskCancellation: false,
   version: 1,
+  step: 1,
+  steps: 1,
+  waitsFor: [],
+  waitsForKind: null,
+  decidesFor: null,
 }
 
 export const correction: Correction = {

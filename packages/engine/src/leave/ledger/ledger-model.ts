@@ -66,7 +66,7 @@ export interface LedgerFacts {
   standardMinutes: readonly DatedTerm<Minutes>[]
   /** Balances as payroll counted them at the end of a date. */
   imports: readonly { date: WorkDate; minutes: Minutes }[]
-  /** below zero: taken away; a cash-up always is */
+  /** below zero: removed; a cash-up always is */
   adjustments: readonly { id: string; date: WorkDate; minutes: Minutes; kind: 'adjusted' | 'cashedUp' }[]
   /** approved leave */
   taken: readonly { id: string; date: WorkDate; minutes: Minutes }[]

@@ -44,27 +44,11 @@ interface Ledger {
 }
 
 function apply(ledger: Ledger, event: LedgerEvent): void {
-  const { date } = event
-  switch (event.step) {
-    case 'carriedOver':
-      return carryOver(ledger, event)
-    case 'expired':
-      return expire(ledger, event)
-    case 'granted':
-    case 'earned':
-      return earn(ledger, event)
-    case 'imported':
-      ledger.carried = []
-      return add(ledger, {
-        date,
-        kind: 'imported',
-        minutes: event.balance - ledger.balance,
-        sourceId: null,
-        basis: null,
-      })
-    default:
-      return use(ledger, event)
-  }
+  if (event.step === 'carriedOver') carryOver(ledger, event)
+  else if (event.step === 'expired') expire(ledger, event)
+  else if (event.step === 'imported') takeOver(ledger, event)
+  else if ('sourceId' in event) use(ledger, event)
+  else earn(ledger, event)
 }
 
 type Of<Step extends LedgerEvent['step']> = Extract<LedgerEvent, { step: Step }>
@@ -103,6 +87,12 @@ function earn(ledger: Ledger, { date, step, minutes, basis, most }: Of<'granted'
     sourceId: null,
     basis: { ...basis, lostMinutes } as typeof basis,
   })
+}
+
+/** Whatever was counted before, the balance is what payroll says. */
+function takeOver(ledger: Ledger, { date, balance }: Of<'imported'>): void {
+  ledger.carried = []
+  add(ledger, { date, kind: 'imported', minutes: balance - ledger.balance, sourceId: null, basis: null })
 }
 
 function use(ledger: Ledger, { date, step, minutes, sourceId }: Of<'taken' | 'cashedUp' | 'adjusted'>): void {

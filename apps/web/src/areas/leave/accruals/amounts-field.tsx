@@ -13,8 +13,10 @@ interface AmountsFieldProps {
   onChange?: (amounts: Amounts) => void
 }
 
+const NONE: Amounts = []
+
 /** How much is earned, and how much after more months of service. */
-export function AmountsField({ id, value = [], onChange }: AmountsFieldProps) {
+export function AmountsField({ id, value = NONE, onChange }: AmountsFieldProps) {
   const change = (i: number, changed: Partial<Amounts[number]>) =>
     onChange?.(value.map((each, place) => (place === i ? { ...each, ...changed } : each)))
   const add = () => {
