@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanPreloads } from './lean-preloads.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
 
 export default defineConfig({
-  plugins: [react(), withoutJsonSchema()],
+  plugins: [react(), withoutJsonSchema(), leanPreloads()],
   build: {
     target: ['chrome123', 'firefox120', 'safari17.5'],
     manifest: true,
