@@ -28,7 +28,7 @@ export function leanPreloads(): Plugin {
         if (frames.length !== FRAME.length)
           throw new Error(`lean-preloads found ${frames.length} of ${FRAME.length} files`)
         const loaded = withImports(frames, new Map(chunks.map((chunk) => [chunk.fileName, chunk])))
-        const layout = frames.find(({ facadeModuleId }) => facadeModuleId?.endsWith(FRAME[1]!))!.fileName
+        const layout = frames.find(({ facadeModuleId }) => facadeModuleId?.endsWith(FRAME[1]))!.fileName
         for (const chunk of chunks) chunk.code = withoutLoaded(chunk.code, { loaded, layout })
       },
     },
@@ -51,9 +51,11 @@ function withoutLoaded(code: string, { loaded, layout }: { loaded: ReadonlySet<s
   const files = /m\.f=(\[[^\]]*\])/.exec(code)?.[1]
   if (files === undefined) return code
   const names = JSON.parse(files) as string[]
-  const lists = [...code.matchAll(/__vite__mapDeps\(\[([\d,]*)\]\)/g)].map(([, list]) => list!.split(',').map(Number))
+  const lists = [...code.matchAll(/__vite__mapDeps\(\[([\d,]*)\]\)/g)].map(([, list]) =>
+    list === '' ? [] : list.split(',').map(Number),
+  )
   const lean = lists.map((list) =>
-    list.some((place) => names[place] === layout) ? list : list.filter((place) => !loaded.has(names[place]!)),
+    list.some((place) => names[place] === layout) ? list : list.filter((place) => !loaded.has(names[place])),
   )
   const used = [...new Set(lean.flat())].toSorted((a, b) => a - b)
   const placeOf = new Map(used.map((place, i) => [place, i]))
@@ -61,7 +63,7 @@ function withoutLoaded(code: string, { loaded, layout }: { loaded: ReadonlySet<s
   return code
     .replace(files, JSON.stringify(used.map((place) => names[place])))
     .replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, () => {
-      const list = lean[next++]!
+      const list = lean[next++]
       return `__vite__mapDeps([${list.map((place) => placeOf.get(place)).join(',')}])`
     })
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
 import { errorText } from '../../lib/api/call-error.ts'
 import { openLeave } from '../../lib/leave-desk.ts'
 import { useCan, useSettings } from '../../lib/session/session.ts'
@@ -34,12 +35,14 @@ export function BalancesBlock({ employeeId }: { employeeId: string }) {
           {errorText(error, t('Your leave balances could not be loaded.'))}
         </p>
       ) : balances?.length === 0 ? (
-        <p className={styles.quiet}>{t('No balance has been imported for you.')}</p>
+        <p className={styles.quiet}>{t('No balance is kept for you yet.')}</p>
       ) : (
         <dl className={styles.balances}>
           {(balances ?? []).map(({ paytypeId, name, time }) => (
             <div key={paytypeId}>
-              <dt>{name}</dt>
+              <dt>
+                <Link to={`/leave/balances?type=${paytypeId}`}>{name}</Link>
+              </dt>
               <dd className={time < 0 ? styles.below : undefined}>
                 {time.toFixed(2)} <small>h</small>
               </dd>

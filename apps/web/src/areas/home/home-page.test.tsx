@@ -76,7 +76,7 @@ it('with nothing planned, imported or asked for it says so', async () => {
     },
   })
   expect(await screen.findByText('None planned in the next four weeks')).toBeInTheDocument()
-  expect(await screen.findByText('No balance has been imported for you.')).toBeInTheDocument()
+  expect(await screen.findByText('No balance is kept for you yet.')).toBeInTheDocument()
   expect(await screen.findByText('Nothing is waiting.')).toBeInTheDocument()
 })
 

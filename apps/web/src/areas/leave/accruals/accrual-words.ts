@@ -2,9 +2,10 @@ import type { Accrual, LeaveAmount } from '@timeloom/contract'
 import { t } from '../../../lib/words/words.ts'
 
 export function amountWords({ amount, unit }: LeaveAmount): string {
-  if (unit === 'hours') return t('{amount} h', { amount })
-  if (unit === 'days') return t('{amount, plural, one {# day} other {# days}}', { amount })
-  return t('{amount, plural, one {# week} other {# weeks}}', { amount })
+  if (unit === 'hours') return t('{amount} h', { amount: String(amount) })
+  if (unit === 'days')
+    return t('{amount} {count, plural, one {day} other {days}}', { amount: String(amount), count: amount })
+  return t('{amount} {count, plural, one {week} other {weeks}}', { amount: String(amount), count: amount })
 }
 
 /** How leave is earned, in one line. */
