@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
+const LAYOUT = 'src/app/shell/general-layout.tsx'
 /** What every page after signing in has loaded: its frame and all that the frame imports. */
-const FRAME = ['index.html', 'src/app/shell/general-layout.tsx', 'src/lib/session/session-facts.ts']
+const FRAME = ['index.html', LAYOUT, 'src/lib/session/session-facts.ts']
 
 interface Chunk {
   type: 'chunk'
@@ -28,7 +29,7 @@ export function leanPreloads(): Plugin {
         if (frames.length !== FRAME.length)
           throw new Error(`lean-preloads found ${frames.length} of ${FRAME.length} files`)
         const loaded = withImports(frames, new Map(chunks.map((chunk) => [chunk.fileName, chunk])))
-        const layout = frames.find(({ facadeModuleId }) => facadeModuleId?.endsWith(FRAME[1]))!.fileName
+        const layout = frames.find(({ facadeModuleId }) => facadeModuleId?.endsWith(LAYOUT))!.fileName
         for (const chunk of chunks) chunk.code = withoutLoaded(chunk.code, { loaded, layout })
       },
     },
@@ -48,22 +49,23 @@ function withImports(from: readonly Chunk[], chunkOf: ReadonlyMap<string, Chunk>
 
 /** The code with shorter lists of files; the list of the frame itself stays as it is. */
 function withoutLoaded(code: string, { loaded, layout }: { loaded: ReadonlySet<string>; layout: string }): string {
-  const files = /m\.f=(\[[^\]]*\])/.exec(code)?.[1]
-  if (files === undefined) return code
-  const names = JSON.parse(files) as string[]
-  const lists = [...code.matchAll(/__vite__mapDeps\(\[([\d,]*)\]\)/g)].map(([, list]) =>
-    list === '' ? [] : list.split(',').map(Number),
+  const files = /(?<=m\.f=)\[[^\]]*\]/.exec(code)
+  if (files === null) return code
+  const names = JSON.parse(files[0]) as string[]
+  const isLoaded = names.map((name) => loaded.has(name))
+  const layoutPlace = names.indexOf(layout)
+  const lean = (list: string) => {
+    const places = [...list.matchAll(/\d+/g)].map((digits) => Number(digits[0]))
+    return places.includes(layoutPlace) ? places : places.filter((place) => !isLoaded[place])
+  }
+  const used = [...new Set([...code.matchAll(LIST)].flatMap((list) => lean(list[0])))].toSorted((a, b) => a - b)
+  return code.replace(files[0], JSON.stringify(used.map((place) => names[place]))).replaceAll(
+    LIST,
+    (list) =>
+      `__vite__mapDeps([${lean(list)
+        .map((place) => used.indexOf(place))
+        .join(',')}])`,
   )
-  const lean = lists.map((list) =>
-    list.some((place) => names[place] === layout) ? list : list.filter((place) => !loaded.has(names[place])),
-  )
-  const used = [...new Set(lean.flat())].toSorted((a, b) => a - b)
-  const placeOf = new Map(used.map((place, i) => [place, i]))
-  let next = 0
-  return code
-    .replace(files, JSON.stringify(used.map((place) => names[place])))
-    .replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, () => {
-      const list = lean[next++]
-      return `__vite__mapDeps([${list.map((place) => placeOf.get(place)).join(',')}])`
-    })
 }
+
+const LIST = /__vite__mapDeps\(\[[\d,]*\]\)/g

@@ -262,14 +262,21 @@ with last as materialized (
     limit $11 offset $12;
 
 -- selectBookedWork
-select p.id as pair_id, d.name as position, case when j.name = '' then j.code else j.name end as job
+select p.id as pair_id, d.name as position,
+      coalesce(s.jobs, case when j.name = '' then j.code else j.name end) as job
     from unnest($1::uuid[]) as asked (id)
     join punch_pair p on p.company_id = app_company_id() and p.id = asked.id
     join punch i on i.company_id = p.company_id and i.id = p.in_punch_id
       and i.local_date between $2::date - 3 and $3::date + 3
       and (i.job_id is not null or i.department_id is not null)
     left join job j on j.company_id = i.company_id and j.id = i.job_id
-    left join department d on d.company_id = i.company_id and d.id = i.department_id;
+    left join department d on d.company_id = i.company_id and d.id = i.department_id
+    left join lateral (
+      select string_agg(case when k.name = '' then k.code else k.name end, ' + ' order by w.place) as jobs
+      from punch_work_part w
+      join job k on k.company_id = w.company_id and k.id = w.job_id
+      where w.company_id = i.company_id and w.punch_id = i.id
+    ) s on true;
 
 -- unapprovePairs
 update punch_pair set approved_by = null, approved_at = null, updated_at = now(), version = version + 1

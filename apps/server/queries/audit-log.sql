@@ -128,6 +128,10 @@ select count(*) as entries from audit_entry a where a.company_id = app_company_i
 select count(*) as entries from audit_entry a where a.company_id = app_company_id() and a.employee_id = any(array(select id from visible_employee)) and a.entity <> all($1::text[]);
 
 -- countAudit
+select count(*) as entries from audit_entry a where a.company_id = app_company_id() and a.employee_id = any(array(select id from visible_employee)) and not (a.entity in ('leave', 'leave_cancellation', 'leave_file', 'period_confirmation')
+        and a.entity_id = any($1::text[])) and a.entity <> all($2::text[]);
+
+-- countAudit
 select count(*) as entries from audit_entry a where a.company_id = app_company_id() and a.entity <> all($1::text[]);
 
 -- countAudit
@@ -135,6 +139,10 @@ select count(*) as entries from audit_entry a where a.company_id = app_company_i
 
 -- countAudit
 select count(*) as entries from audit_entry a where a.company_id = app_company_id() and a.entity = $1;
+
+-- countAudit
+select count(*) as entries from audit_entry a where a.company_id = app_company_id() and not (a.entity in ('leave', 'leave_cancellation', 'leave_file', 'period_confirmation')
+        and a.entity_id = any($1::text[]));
 
 -- countAudit
 select count(*) as entries from audit_entry a where a.company_id = app_company_id();
@@ -301,6 +309,19 @@ with stretch as materialized (
 
 -- selectAudit
 with stretch as materialized (
+      select a.id, a.at from audit_entry a where a.company_id = app_company_id() and a.employee_id = any(array(select id from visible_employee)) and not (a.entity in ('leave', 'leave_cancellation', 'leave_file', 'period_confirmation')
+        and a.entity_id = any($1::text[])) and a.entity <> all($2::text[])
+      order by a.at desc, a.id desc limit $3 offset $4
+    )
+    select a.id, a.at, a.account_id, "c"."first_name" || ' ' || "c"."last_name" as by, a.action, a.entity, a.entity_id,
+      a.employee_id, "e"."first_name" || ' ' || "e"."last_name" as employee_name, a.work_date, a.before, a.after, a.reason, a.address from stretch s
+    join audit_entry a on a.company_id = app_company_id() and a.id = s.id
+    left join account c on c.id = a.account_id
+    left join employee e on e.company_id = a.company_id and e.id = a.employee_id
+    order by s.at desc, s.id desc;
+
+-- selectAudit
+with stretch as materialized (
       select a.id, a.at from audit_entry a where a.company_id = app_company_id() and a.entity <> all($1::text[])
       order by a.at desc, a.id desc limit $2 offset $3
     )
@@ -327,6 +348,19 @@ with stretch as materialized (
 with stretch as materialized (
       select a.id, a.at from audit_entry a where a.company_id = app_company_id() and a.entity = $1 and a.entity_id = $2
       order by a.at desc, a.id desc limit $3 offset $4
+    )
+    select a.id, a.at, a.account_id, "c"."first_name" || ' ' || "c"."last_name" as by, a.action, a.entity, a.entity_id,
+      a.employee_id, "e"."first_name" || ' ' || "e"."last_name" as employee_name, a.work_date, a.before, a.after, a.reason, a.address from stretch s
+    join audit_entry a on a.company_id = app_company_id() and a.id = s.id
+    left join account c on c.id = a.account_id
+    left join employee e on e.company_id = a.company_id and e.id = a.employee_id
+    order by s.at desc, s.id desc;
+
+-- selectAudit
+with stretch as materialized (
+      select a.id, a.at from audit_entry a where a.company_id = app_company_id() and not (a.entity in ('leave', 'leave_cancellation', 'leave_file', 'period_confirmation')
+        and a.entity_id = any($1::text[]))
+      order by a.at desc, a.id desc limit $2 offset $3
     )
     select a.id, a.at, a.account_id, "c"."first_name" || ' ' || "c"."last_name" as by, a.action, a.entity, a.entity_id,
       a.employee_id, "e"."first_name" || ' ' || "e"."last_name" as employee_name, a.work_date, a.before, a.after, a.reason, a.address from stretch s
@@ -721,6 +755,24 @@ with found as materialized (
     left join account c on c.id = a.account_id
     left join employee e on e.company_id = a.company_id and e.id = a.employee_id
     order by s.at desc, s.id desc;
+
+-- selectHiddenRecords
+with type as materialized (
+      select id, name, settings from pay_type
+      where company_id = app_company_id() and hides_leave_type(null, settings)
+    )
+    select l.id::text as id from leave l
+    join type t on t.id = l.pay_type_id
+    where l.company_id = app_company_id() and hides_leave_type(l.employee_id, t.settings)
+    union
+    select a.entity_id from audit_entry a
+    join type t on a.before ->> 'payTypeId' = t.id::text or a.after ->> 'payTypeId' = t.id::text
+    where a.company_id = app_company_id() and a.entity = 'leave' and hides_leave_type(a.employee_id, t.settings)
+    union
+    select a.entity_id from audit_entry a
+    join type t on position(to_jsonb(t.name)::text in a.after::text) > 0
+    where a.company_id = app_company_id() and a.entity = 'period_confirmation'
+      and hides_leave_type(a.employee_id, t.settings);
 
 -- selectKinds
 with recursive kinds (name) as (

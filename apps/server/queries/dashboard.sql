@@ -1,3 +1,171 @@
+-- selectCandidates
+with recursive wanted (id) as (
+      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      union
+      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+    ), person as materialized (
+      select e.id, e.hired_on, e.terminated_on, e.status, e.first_name, e.last_name, e.avatar_file_id, a.department_id,
+        a.pay_group_id, a.standard_minutes
+      from visible_employee e
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      where e.company_id = app_company_id()
+        and (a.department_id in (select wanted.id from wanted)) is true
+    ), rule as materialized (
+      select distinct on (v.pay_group_id) v.pay_group_id, v.rules ->> 'overtimeCalculationType' as span,
+        coalesce((v.rules ->> 'useStandardHoursAsPeriodOvertimeThreshold')::boolean, false)
+          and v.rules ->> 'overtimeCalculationType' <> 'Daily' as is_standard,
+        coalesce((v.rules ->> 'includePaidLeavesInOvertimeThreshold')::boolean, false) as counts_leave,
+        60 * (case when v.rules ->> 'overtimeCalculationType' = 'Daily' then v.rules ->> 'dailyOvertimeThreshold'
+          else v.rules ->> 'periodOvertimeThreshold' end)::numeric as limit_minutes
+      from pay_group_version v
+      where v.company_id = app_company_id() and v.effective_from <= $2::date
+      order by v.pay_group_id, v.effective_from desc
+    ), counting as materialized (
+      select r.*, case r.span when 'Weekly' then $3::date when 'Daily' then $4::date else p.from_date end
+          as from_date,
+        case r.span when 'Weekly' then $5::date + 6 when 'Daily' then $6::date else p.to_date end as to_date
+      from rule r
+      left join pay_period p on p.company_id = app_company_id() and p.pay_group_id = r.pay_group_id
+        and $7::date between p.from_date and p.to_date
+      where r.span in ('Daily', 'Weekly', 'PayPeriod') and (r.is_standard or r.limit_minutes is not null)
+    ), bound as (
+      select least($8::date, min(c.from_date)) as from_date, greatest($9::date, max(c.to_date)) as to_date,
+        -- standard hours are by all planned days of the span
+        least($10::date, min(c.from_date) filter (where c.is_standard)) as plan_from
+      from counting c
+    ), plan as materialized (
+      select s.employee_id, s.work_date, sum(s.end_minute - s.start_minute - coalesce(s.break_minutes, 0))::integer as minutes,
+        s.work_date > $11::date or (s.work_date = $12::date and max(s.end_minute) > (extract(epoch from (($13::timestamptz at time zone $14) - $15::date)) / 60)) as is_ahead
+      from work_section s
+      where s.company_id = app_company_id()
+        and s.work_date between (select b.plan_from from bound b) and (select b.to_date from bound b)
+      group by 1, 2
+    ), away as materialized (
+      select distinct l.employee_id, generate_series(greatest(l.from_date, $16::date),
+        least(l.to_date, (select b.to_date from bound b)), interval '1 day')::date as work_date
+      from leave l
+      where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
+        and l.to_date >= $17::date and l.from_date <= (select b.to_date from bound b)
+    ), fact as (
+      select s.employee_id, s.work_date, s.minutes, s.is_ahead, w.employee_id is not null as is_away, 0 as counted
+      from plan s left join away w on w.employee_id = s.employee_id and w.work_date = s.work_date
+      union all
+      select d.employee_id, d.work_date, null, false, false, d.counted_minutes from timesheet_day d
+      where d.company_id = app_company_id()
+        and d.work_date between (select b.from_date from bound b) and $18::date
+    ), known as materialized (
+      -- joined first: the planner takes the pay groups that count overtime for almost none
+      select p.id, p.pay_group_id, p.standard_minutes, f.*
+      from person p join fact f on f.employee_id = p.id
+      where p.status = 'Active'
+    ), sums as materialized (
+      select k.id, c.span, c.from_date, c.to_date,
+        coalesce(sum(k.minutes) filter (where k.is_ahead and (c.counts_leave or not k.is_away)), 0)::integer as rest,
+        coalesce(bool_or(k.is_ahead and k.work_date = $19::date and (c.counts_leave or not k.is_away)), false)
+          as is_today_ahead,
+        coalesce(sum(k.counted) filter (where k.work_date < $20::date), 0)::integer as before,
+        coalesce(sum(k.counted) filter (where k.work_date = $21::date), 0)::integer as today,
+        case when c.is_standard then k.standard_minutes * count(k.minutes) else c.limit_minutes end as most
+      from known k join counting c on c.pay_group_id = k.pay_group_id
+      where k.work_date between c.from_date and c.to_date
+      group by k.id, k.standard_minutes, c.span, c.from_date, c.to_date, c.is_standard, c.limit_minutes
+    ), passing as (
+      select s.*, s.before + case when s.is_today_ahead then 0 else s.today end as so_far from sums s where s.rest > 0
+    )
+    select p.id as employee_id, p.first_name || ' ' || p.last_name as employee_name, p.avatar_file_id,
+      d.name as department_name, s.span, s.from_date as from, s.to_date as to, s.so_far as so_far_minutes,
+      s.rest as planned_minutes, s.is_today_ahead, count(*) over ()::integer as total
+    from passing s
+    join person p on p.id = s.id
+    left join department d on d.company_id = app_company_id() and d.id = p.department_id
+    where s.so_far + s.rest > s.most
+    order by s.so_far + s.rest - s.most desc, p.last_name collate "en-x-icu", p.first_name collate "en-x-icu", p.id
+    limit $22;
+
+-- selectCandidates
+with recursive wanted (id) as (
+      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      union
+      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+    ), person as materialized (
+      select e.id, e.hired_on, e.terminated_on, e.status, e.first_name, e.last_name, e.avatar_file_id, a.department_id,
+        a.pay_group_id, a.standard_minutes
+      from visible_employee e
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      where e.company_id = app_company_id()
+        and true
+    ), rule as materialized (
+      select distinct on (v.pay_group_id) v.pay_group_id, v.rules ->> 'overtimeCalculationType' as span,
+        coalesce((v.rules ->> 'useStandardHoursAsPeriodOvertimeThreshold')::boolean, false)
+          and v.rules ->> 'overtimeCalculationType' <> 'Daily' as is_standard,
+        coalesce((v.rules ->> 'includePaidLeavesInOvertimeThreshold')::boolean, false) as counts_leave,
+        60 * (case when v.rules ->> 'overtimeCalculationType' = 'Daily' then v.rules ->> 'dailyOvertimeThreshold'
+          else v.rules ->> 'periodOvertimeThreshold' end)::numeric as limit_minutes
+      from pay_group_version v
+      where v.company_id = app_company_id() and v.effective_from <= $2::date
+      order by v.pay_group_id, v.effective_from desc
+    ), counting as materialized (
+      select r.*, case r.span when 'Weekly' then $3::date when 'Daily' then $4::date else p.from_date end
+          as from_date,
+        case r.span when 'Weekly' then $5::date + 6 when 'Daily' then $6::date else p.to_date end as to_date
+      from rule r
+      left join pay_period p on p.company_id = app_company_id() and p.pay_group_id = r.pay_group_id
+        and $7::date between p.from_date and p.to_date
+      where r.span in ('Daily', 'Weekly', 'PayPeriod') and (r.is_standard or r.limit_minutes is not null)
+    ), bound as (
+      select least($8::date, min(c.from_date)) as from_date, greatest($9::date, max(c.to_date)) as to_date,
+        -- standard hours are by all planned days of the span
+        least($10::date, min(c.from_date) filter (where c.is_standard)) as plan_from
+      from counting c
+    ), plan as materialized (
+      select s.employee_id, s.work_date, sum(s.end_minute - s.start_minute - coalesce(s.break_minutes, 0))::integer as minutes,
+        s.work_date > $11::date or (s.work_date = $12::date and max(s.end_minute) > (extract(epoch from (($13::timestamptz at time zone $14) - $15::date)) / 60)) as is_ahead
+      from work_section s
+      where s.company_id = app_company_id()
+        and s.work_date between (select b.plan_from from bound b) and (select b.to_date from bound b)
+      group by 1, 2
+    ), away as materialized (
+      select distinct l.employee_id, generate_series(greatest(l.from_date, $16::date),
+        least(l.to_date, (select b.to_date from bound b)), interval '1 day')::date as work_date
+      from leave l
+      where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
+        and l.to_date >= $17::date and l.from_date <= (select b.to_date from bound b)
+    ), fact as (
+      select s.employee_id, s.work_date, s.minutes, s.is_ahead, w.employee_id is not null as is_away, 0 as counted
+      from plan s left join away w on w.employee_id = s.employee_id and w.work_date = s.work_date
+      union all
+      select d.employee_id, d.work_date, null, false, false, d.counted_minutes from timesheet_day d
+      where d.company_id = app_company_id()
+        and d.work_date between (select b.from_date from bound b) and $18::date
+    ), known as materialized (
+      -- joined first: the planner takes the pay groups that count overtime for almost none
+      select p.id, p.pay_group_id, p.standard_minutes, f.*
+      from person p join fact f on f.employee_id = p.id
+      where p.status = 'Active'
+    ), sums as materialized (
+      select k.id, c.span, c.from_date, c.to_date,
+        coalesce(sum(k.minutes) filter (where k.is_ahead and (c.counts_leave or not k.is_away)), 0)::integer as rest,
+        coalesce(bool_or(k.is_ahead and k.work_date = $19::date and (c.counts_leave or not k.is_away)), false)
+          as is_today_ahead,
+        coalesce(sum(k.counted) filter (where k.work_date < $20::date), 0)::integer as before,
+        coalesce(sum(k.counted) filter (where k.work_date = $21::date), 0)::integer as today,
+        case when c.is_standard then k.standard_minutes * count(k.minutes) else c.limit_minutes end as most
+      from known k join counting c on c.pay_group_id = k.pay_group_id
+      where k.work_date between c.from_date and c.to_date
+      group by k.id, k.standard_minutes, c.span, c.from_date, c.to_date, c.is_standard, c.limit_minutes
+    ), passing as (
+      select s.*, s.before + case when s.is_today_ahead then 0 else s.today end as so_far from sums s where s.rest > 0
+    )
+    select p.id as employee_id, p.first_name || ' ' || p.last_name as employee_name, p.avatar_file_id,
+      d.name as department_name, s.span, s.from_date as from, s.to_date as to, s.so_far as so_far_minutes,
+      s.rest as planned_minutes, s.is_today_ahead, count(*) over ()::integer as total
+    from passing s
+    join person p on p.id = s.id
+    left join department d on d.company_id = app_company_id() and d.id = p.department_id
+    where s.so_far + s.rest > s.most
+    order by s.so_far + s.rest - s.most desc, p.last_name collate "en-x-icu", p.first_name collate "en-x-icu", p.id
+    limit $22;
+
 -- selectEmployeeInfo
 with recent as (
       select employee_id, at, id, direction, site, job_id, department_id,
@@ -42,22 +210,24 @@ with recent as (
       select x.department_id, x.pay_group_id from employee_assignment x
       where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($19::timestamptz at time zone 'UTC')::date) limit 1
     ) za on true
-    left join lateral (
-      select nullif(v.rules ->> 'timeZoneId', '') as zone from pay_group_version v
-      where v.company_id = e.company_id and v.pay_group_id = za.pay_group_id order by v.effective_from <= ($20::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($21::timestamptz at time zone 'UTC')::date) limit 1
-    ) zg on true
-    left join lateral (
-      with recursive node (id, parent_id, zone, depth) as (
-        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, 1
+    left join (
+      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
+        nullif(v.rules ->> 'timeZoneId', '') as zone
+      from pay_group_version v
+      order by v.company_id, v.pay_group_id, v.effective_from <= ($20::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($21::timestamptz at time zone 'UTC')::date)
+    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
+    left join (
+      with recursive node (company_id, id, zone) as (
+        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
         from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.company_id = e.company_id and d.id = za.department_id and zg.zone is null
+        where d.parent_id is null
         union all
-        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, n.depth + 1
-        from node n join department d on d.company_id = e.company_id and d.id = n.parent_id
+        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
+        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
         left join company_structure l on l.company_id = d.company_id and l.level = d.level
       )
-      select zone from node where zone is not null order by depth limit 1
-    ) zd on true
+      select n.company_id, n.id, n.zone from node n
+    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
     cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
     left join lateral (
       select s.at, s.job_id, s.department_id, ((first_direction is distinct from 'Out') = (step % 2 = 1)) as is_in from step s
@@ -130,22 +300,24 @@ with recursive wanted (id) as (
       select x.department_id, x.pay_group_id from employee_assignment x
       where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($16::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($17::timestamptz at time zone 'UTC')::date) limit 1
     ) za on true
-    left join lateral (
-      select nullif(v.rules ->> 'timeZoneId', '') as zone from pay_group_version v
-      where v.company_id = e.company_id and v.pay_group_id = za.pay_group_id order by v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date) limit 1
-    ) zg on true
-    left join lateral (
-      with recursive node (id, parent_id, zone, depth) as (
-        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, 1
+    left join (
+      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
+        nullif(v.rules ->> 'timeZoneId', '') as zone
+      from pay_group_version v
+      order by v.company_id, v.pay_group_id, v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date)
+    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
+    left join (
+      with recursive node (company_id, id, zone) as (
+        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
         from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.company_id = e.company_id and d.id = za.department_id and zg.zone is null
+        where d.parent_id is null
         union all
-        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, n.depth + 1
-        from node n join department d on d.company_id = e.company_id and d.id = n.parent_id
+        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
+        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
         left join company_structure l on l.company_id = d.company_id and l.level = d.level
       )
-      select zone from node where zone is not null order by depth limit 1
-    ) zd on true
+      select n.company_id, n.id, n.zone from node n
+    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
     cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
     where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $20 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $21
       -- no zone is further than this from Greenwich
@@ -190,49 +362,54 @@ with recursive wanted (id) as (
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
       where $28 and v.company_id = app_company_id()
         and v.signed_in_at <= $29 and v.signed_out_at is null
-    )
-    select count(*) filter (where p.state = 'in')::int as "in", count(*) filter (where p.state = 'due')::int as no_punch,
-      count(*) filter (where p.id is null and l.at is not null)::int as "out",
-      count(*) filter (where p.id is null and l.at is null and v.id is not null)::int as leave
-    from visible_employee e
-    
+    ), away as materialized (
+      select v.employee_id, v.from_date, v.to_date from leave v
+      where v.company_id = app_company_id() and v.status = 'Approved'
+        and v.to_date >= ($30::timestamptz at time zone 'UTC')::date - 1
+        and v.from_date <= ($31::timestamptz at time zone 'UTC')::date + 1
+    ), person as (
+      select e.id, bool_or(p.state = 'in') as is_in, bool_or(p.state = 'due') as is_due,
+        bool_or(l.at is not null) as has_left, bool_or(v.employee_id is not null) as is_away
+      from visible_employee e
+      
     join company c on c.id = e.company_id
     left join lateral (
       select x.department_id, x.pay_group_id from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($30::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($31::timestamptz at time zone 'UTC')::date) limit 1
+      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($32::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($33::timestamptz at time zone 'UTC')::date) limit 1
     ) za on true
-    left join lateral (
-      select nullif(v.rules ->> 'timeZoneId', '') as zone from pay_group_version v
-      where v.company_id = e.company_id and v.pay_group_id = za.pay_group_id order by v.effective_from <= ($32::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($33::timestamptz at time zone 'UTC')::date) limit 1
-    ) zg on true
-    left join lateral (
-      with recursive node (id, parent_id, zone, depth) as (
-        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, 1
+    left join (
+      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
+        nullif(v.rules ->> 'timeZoneId', '') as zone
+      from pay_group_version v
+      order by v.company_id, v.pay_group_id, v.effective_from <= ($34::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($35::timestamptz at time zone 'UTC')::date)
+    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
+    left join (
+      with recursive node (company_id, id, zone) as (
+        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
         from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.company_id = e.company_id and d.id = za.department_id and zg.zone is null
+        where d.parent_id is null
         union all
-        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, n.depth + 1
-        from node n join department d on d.company_id = e.company_id and d.id = n.parent_id
+        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
+        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
         left join company_structure l on l.company_id = d.company_id and l.level = d.level
       )
-      select zone from node where zone is not null order by depth limit 1
-    ) zd on true
+      select n.company_id, n.id, n.zone from node n
+    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
     cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
-    left join present p on p.id = e.id
-    left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-    left join lateral (
-      select s.at from step s
-      where s.employee_id = e.id and s.from_last = 1
-        and s.at >= (($34::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
-    ) l on true
-    left join lateral (
-      select v.id from leave v
-      where v.company_id = e.company_id and v.employee_id = e.id and v.status = 'Approved'
-        and ($35::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
-      limit 1
-    ) v on true
-    where e.company_id = app_company_id()
-      and (a.department_id in (select wanted.id from wanted)) is true;
+      left join present p on p.id = e.id
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      left join step l on l.employee_id = e.id and l.from_last = 1
+        and l.at >= (($36::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
+      left join away v on v.employee_id = e.id
+        and ($37::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
+      where e.company_id = app_company_id()
+        and (a.department_id in (select wanted.id from wanted)) is true
+      group by e.id
+    )
+    select count(*) filter (where is_in)::int as "in", count(*) filter (where is_due)::int as no_punch,
+      count(*) filter (where is_in is null and is_due is null and has_left)::int as "out",
+      count(*) filter (where is_in is null and is_due is null and not has_left and is_away)::int as leave
+    from person;
 
 -- selectPeopleToday
 with recursive wanted (id) as (
@@ -282,22 +459,24 @@ with recursive wanted (id) as (
       select x.department_id, x.pay_group_id from employee_assignment x
       where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($16::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($17::timestamptz at time zone 'UTC')::date) limit 1
     ) za on true
-    left join lateral (
-      select nullif(v.rules ->> 'timeZoneId', '') as zone from pay_group_version v
-      where v.company_id = e.company_id and v.pay_group_id = za.pay_group_id order by v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date) limit 1
-    ) zg on true
-    left join lateral (
-      with recursive node (id, parent_id, zone, depth) as (
-        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, 1
+    left join (
+      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
+        nullif(v.rules ->> 'timeZoneId', '') as zone
+      from pay_group_version v
+      order by v.company_id, v.pay_group_id, v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date)
+    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
+    left join (
+      with recursive node (company_id, id, zone) as (
+        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
         from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.company_id = e.company_id and d.id = za.department_id and zg.zone is null
+        where d.parent_id is null
         union all
-        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, n.depth + 1
-        from node n join department d on d.company_id = e.company_id and d.id = n.parent_id
+        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
+        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
         left join company_structure l on l.company_id = d.company_id and l.level = d.level
       )
-      select zone from node where zone is not null order by depth limit 1
-    ) zd on true
+      select n.company_id, n.id, n.zone from node n
+    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
     cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
     where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $20 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $21
       -- no zone is further than this from Greenwich
@@ -342,49 +521,54 @@ with recursive wanted (id) as (
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
       where $28 and v.company_id = app_company_id()
         and v.signed_in_at <= $29 and v.signed_out_at is null
-    )
-    select count(*) filter (where p.state = 'in')::int as "in", count(*) filter (where p.state = 'due')::int as no_punch,
-      count(*) filter (where p.id is null and l.at is not null)::int as "out",
-      count(*) filter (where p.id is null and l.at is null and v.id is not null)::int as leave
-    from visible_employee e
-    
+    ), away as materialized (
+      select v.employee_id, v.from_date, v.to_date from leave v
+      where v.company_id = app_company_id() and v.status = 'Approved'
+        and v.to_date >= ($30::timestamptz at time zone 'UTC')::date - 1
+        and v.from_date <= ($31::timestamptz at time zone 'UTC')::date + 1
+    ), person as (
+      select e.id, bool_or(p.state = 'in') as is_in, bool_or(p.state = 'due') as is_due,
+        bool_or(l.at is not null) as has_left, bool_or(v.employee_id is not null) as is_away
+      from visible_employee e
+      
     join company c on c.id = e.company_id
     left join lateral (
       select x.department_id, x.pay_group_id from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($30::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($31::timestamptz at time zone 'UTC')::date) limit 1
+      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($32::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($33::timestamptz at time zone 'UTC')::date) limit 1
     ) za on true
-    left join lateral (
-      select nullif(v.rules ->> 'timeZoneId', '') as zone from pay_group_version v
-      where v.company_id = e.company_id and v.pay_group_id = za.pay_group_id order by v.effective_from <= ($32::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($33::timestamptz at time zone 'UTC')::date) limit 1
-    ) zg on true
-    left join lateral (
-      with recursive node (id, parent_id, zone, depth) as (
-        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, 1
+    left join (
+      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
+        nullif(v.rules ->> 'timeZoneId', '') as zone
+      from pay_group_version v
+      order by v.company_id, v.pay_group_id, v.effective_from <= ($34::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($35::timestamptz at time zone 'UTC')::date)
+    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
+    left join (
+      with recursive node (company_id, id, zone) as (
+        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
         from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.company_id = e.company_id and d.id = za.department_id and zg.zone is null
+        where d.parent_id is null
         union all
-        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, n.depth + 1
-        from node n join department d on d.company_id = e.company_id and d.id = n.parent_id
+        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
+        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
         left join company_structure l on l.company_id = d.company_id and l.level = d.level
       )
-      select zone from node where zone is not null order by depth limit 1
-    ) zd on true
+      select n.company_id, n.id, n.zone from node n
+    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
     cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
-    left join present p on p.id = e.id
-    left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-    left join lateral (
-      select s.at from step s
-      where s.employee_id = e.id and s.from_last = 1
-        and s.at >= (($34::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
-    ) l on true
-    left join lateral (
-      select v.id from leave v
-      where v.company_id = e.company_id and v.employee_id = e.id and v.status = 'Approved'
-        and ($35::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
-      limit 1
-    ) v on true
-    where e.company_id = app_company_id()
-      and true;
+      left join present p on p.id = e.id
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      left join step l on l.employee_id = e.id and l.from_last = 1
+        and l.at >= (($36::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
+      left join away v on v.employee_id = e.id
+        and ($37::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
+      where e.company_id = app_company_id()
+        and true
+      group by e.id
+    )
+    select count(*) filter (where is_in)::int as "in", count(*) filter (where is_due)::int as no_punch,
+      count(*) filter (where is_in is null and is_due is null and has_left)::int as "out",
+      count(*) filter (where is_in is null and is_due is null and not has_left and is_away)::int as leave
+    from person;
 
 -- selectSteps
 with recursive wanted (id) as (
@@ -400,22 +584,24 @@ with recursive wanted (id) as (
       select x.department_id, x.pay_group_id from employee_assignment x
       where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($2::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($3::timestamptz at time zone 'UTC')::date) limit 1
     ) za on true
-    left join lateral (
-      select nullif(v.rules ->> 'timeZoneId', '') as zone from pay_group_version v
-      where v.company_id = e.company_id and v.pay_group_id = za.pay_group_id order by v.effective_from <= ($4::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($5::timestamptz at time zone 'UTC')::date) limit 1
-    ) zg on true
-    left join lateral (
-      with recursive node (id, parent_id, zone, depth) as (
-        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, 1
+    left join (
+      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
+        nullif(v.rules ->> 'timeZoneId', '') as zone
+      from pay_group_version v
+      order by v.company_id, v.pay_group_id, v.effective_from <= ($4::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($5::timestamptz at time zone 'UTC')::date)
+    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
+    left join (
+      with recursive node (company_id, id, zone) as (
+        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
         from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.company_id = e.company_id and d.id = za.department_id and zg.zone is null
+        where d.parent_id is null
         union all
-        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, n.depth + 1
-        from node n join department d on d.company_id = e.company_id and d.id = n.parent_id
+        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
+        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
         left join company_structure l on l.company_id = d.company_id and l.level = d.level
       )
-      select zone from node where zone is not null order by depth limit 1
-    ) zd on true
+      select n.company_id, n.id, n.zone from node n
+    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
     cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
       left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
       where e.company_id = app_company_id()
@@ -465,22 +651,24 @@ with recursive wanted (id) as (
       select x.department_id, x.pay_group_id from employee_assignment x
       where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($2::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($3::timestamptz at time zone 'UTC')::date) limit 1
     ) za on true
-    left join lateral (
-      select nullif(v.rules ->> 'timeZoneId', '') as zone from pay_group_version v
-      where v.company_id = e.company_id and v.pay_group_id = za.pay_group_id order by v.effective_from <= ($4::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($5::timestamptz at time zone 'UTC')::date) limit 1
-    ) zg on true
-    left join lateral (
-      with recursive node (id, parent_id, zone, depth) as (
-        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, 1
+    left join (
+      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
+        nullif(v.rules ->> 'timeZoneId', '') as zone
+      from pay_group_version v
+      order by v.company_id, v.pay_group_id, v.effective_from <= ($4::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($5::timestamptz at time zone 'UTC')::date)
+    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
+    left join (
+      with recursive node (company_id, id, zone) as (
+        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
         from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.company_id = e.company_id and d.id = za.department_id and zg.zone is null
+        where d.parent_id is null
         union all
-        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, n.depth + 1
-        from node n join department d on d.company_id = e.company_id and d.id = n.parent_id
+        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
+        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
         left join company_structure l on l.company_id = d.company_id and l.level = d.level
       )
-      select zone from node where zone is not null order by depth limit 1
-    ) zd on true
+      select n.company_id, n.id, n.zone from node n
+    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
     cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
       left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
       where e.company_id = app_company_id()
@@ -515,3 +703,93 @@ with recursive wanted (id) as (
       ) end as on_site,
       (select count(distinct p.employee_id)::int from planned p where p.from_at <= s.at and p.to_at > s.at) as scheduled
     from step s order by s.at;
+
+-- selectWeeks
+with recursive wanted (id) as (
+      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      union
+      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+    ), person as materialized (
+      select e.id, e.hired_on, e.terminated_on, e.status, e.first_name, e.last_name, e.avatar_file_id, a.department_id,
+        a.pay_group_id, a.standard_minutes
+      from visible_employee e
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      where e.company_id = app_company_id()
+        and (a.department_id in (select wanted.id from wanted)) is true
+    ), worked as materialized (
+      select d.employee_id, d.work_date - (extract(isodow from d.work_date)::integer - 1) as from_date, sum(d.scheduled_minutes)::integer as planned,
+        sum(d.paid_minutes + d.holiday_leave_minutes + case when d.leave_minutes + d.auto_leave_minutes > 0
+          then (
+            select coalesce(sum(l.minutes), 0) from pay_line l
+            join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+              and t.system_code is distinct from 'holidayLeave'
+            join pay_type_in_force f on f.company_id = l.company_id and f.pay_type_id = l.pay_type_id
+              and l.work_date >= f.from_date and l.work_date < f.until_date and f.is_leave and f.is_paid_leave
+            where l.company_id = d.company_id and l.employee_id = d.employee_id and l.work_date = d.work_date) else 0 end)::integer as paid,
+        count(*) filter (where d.scheduled_minutes > 0)::integer as working,
+        bool_or(d.type = 'OffDay' or d.scheduled_minutes > 0) as is_planned
+      from timesheet_day d
+      where d.company_id = app_company_id() and d.work_date between $2::date and $3::date
+      group by 1, 2
+    ), terms as materialized (
+      select a.employee_id, a.standard_minutes, a.effective_from as from_date,
+        lead(a.effective_from, 1, 'infinity') over (partition by a.employee_id order by a.effective_from) as until_date
+      from employee_assignment a where a.company_id = app_company_id()
+    ), week as (
+      select generate_series($4::date, $5::date, interval '7 days')::date as from_date
+    )
+    select w.from_date as from, coalesce(sum(k.paid), 0)::integer as paid_minutes,
+      coalesce(sum(k.planned), 0)::integer as planned_minutes,
+      coalesce(sum(t.standard_minutes * case when k.is_planned then k.working else 5 end), 0)::integer as standard_minutes
+    from week w
+    cross join person p
+    left join worked k on k.employee_id = p.id and k.from_date = w.from_date
+    left join terms t on t.employee_id = p.id and w.from_date + 6 >= t.from_date and w.from_date + 6 < t.until_date
+      and p.hired_on <= w.from_date + 6 and coalesce(p.terminated_on, 'infinity') >= w.from_date
+    group by w.from_date
+    order by w.from_date;
+
+-- selectWeeks
+with recursive wanted (id) as (
+      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      union
+      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+    ), person as materialized (
+      select e.id, e.hired_on, e.terminated_on, e.status, e.first_name, e.last_name, e.avatar_file_id, a.department_id,
+        a.pay_group_id, a.standard_minutes
+      from visible_employee e
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      where e.company_id = app_company_id()
+        and true
+    ), worked as materialized (
+      select d.employee_id, d.work_date - (extract(isodow from d.work_date)::integer - 1) as from_date, sum(d.scheduled_minutes)::integer as planned,
+        sum(d.paid_minutes + d.holiday_leave_minutes + case when d.leave_minutes + d.auto_leave_minutes > 0
+          then (
+            select coalesce(sum(l.minutes), 0) from pay_line l
+            join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+              and t.system_code is distinct from 'holidayLeave'
+            join pay_type_in_force f on f.company_id = l.company_id and f.pay_type_id = l.pay_type_id
+              and l.work_date >= f.from_date and l.work_date < f.until_date and f.is_leave and f.is_paid_leave
+            where l.company_id = d.company_id and l.employee_id = d.employee_id and l.work_date = d.work_date) else 0 end)::integer as paid,
+        count(*) filter (where d.scheduled_minutes > 0)::integer as working,
+        bool_or(d.type = 'OffDay' or d.scheduled_minutes > 0) as is_planned
+      from timesheet_day d
+      where d.company_id = app_company_id() and d.work_date between $2::date and $3::date
+      group by 1, 2
+    ), terms as materialized (
+      select a.employee_id, a.standard_minutes, a.effective_from as from_date,
+        lead(a.effective_from, 1, 'infinity') over (partition by a.employee_id order by a.effective_from) as until_date
+      from employee_assignment a where a.company_id = app_company_id()
+    ), week as (
+      select generate_series($4::date, $5::date, interval '7 days')::date as from_date
+    )
+    select w.from_date as from, coalesce(sum(k.paid), 0)::integer as paid_minutes,
+      coalesce(sum(k.planned), 0)::integer as planned_minutes,
+      coalesce(sum(t.standard_minutes * case when k.is_planned then k.working else 5 end), 0)::integer as standard_minutes
+    from week w
+    cross join person p
+    left join worked k on k.employee_id = p.id and k.from_date = w.from_date
+    left join terms t on t.employee_id = p.id and w.from_date + 6 >= t.from_date and w.from_date + 6 < t.until_date
+      and p.hired_on <= w.from_date + 6 and coalesce(p.terminated_on, 'infinity') >= w.from_date
+    group by w.from_date
+    order by w.from_date;

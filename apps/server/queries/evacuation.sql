@@ -58,22 +58,24 @@ with recursive wanted (id) as (
       select x.department_id, x.pay_group_id from employee_assignment x
       where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($16::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($17::timestamptz at time zone 'UTC')::date) limit 1
     ) za on true
-    left join lateral (
-      select nullif(v.rules ->> 'timeZoneId', '') as zone from pay_group_version v
-      where v.company_id = e.company_id and v.pay_group_id = za.pay_group_id order by v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date) limit 1
-    ) zg on true
-    left join lateral (
-      with recursive node (id, parent_id, zone, depth) as (
-        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, 1
+    left join (
+      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
+        nullif(v.rules ->> 'timeZoneId', '') as zone
+      from pay_group_version v
+      order by v.company_id, v.pay_group_id, v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date)
+    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
+    left join (
+      with recursive node (company_id, id, zone) as (
+        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
         from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.company_id = e.company_id and d.id = za.department_id and zg.zone is null
+        where d.parent_id is null
         union all
-        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, n.depth + 1
-        from node n join department d on d.company_id = e.company_id and d.id = n.parent_id
+        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
+        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
         left join company_structure l on l.company_id = d.company_id and l.level = d.level
       )
-      select zone from node where zone is not null order by depth limit 1
-    ) zd on true
+      select n.company_id, n.id, n.zone from node n
+    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
     cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
     where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $20 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $21
       -- no zone is further than this from Greenwich
@@ -215,22 +217,24 @@ with recursive wanted (id) as (
       select x.department_id, x.pay_group_id from employee_assignment x
       where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($16::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($17::timestamptz at time zone 'UTC')::date) limit 1
     ) za on true
-    left join lateral (
-      select nullif(v.rules ->> 'timeZoneId', '') as zone from pay_group_version v
-      where v.company_id = e.company_id and v.pay_group_id = za.pay_group_id order by v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date) limit 1
-    ) zg on true
-    left join lateral (
-      with recursive node (id, parent_id, zone, depth) as (
-        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, 1
+    left join (
+      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
+        nullif(v.rules ->> 'timeZoneId', '') as zone
+      from pay_group_version v
+      order by v.company_id, v.pay_group_id, v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date)
+    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
+    left join (
+      with recursive node (company_id, id, zone) as (
+        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
         from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.company_id = e.company_id and d.id = za.department_id and zg.zone is null
+        where d.parent_id is null
         union all
-        select d.id, d.parent_id, case when l.has_time_zone then d.time_zone_id end, n.depth + 1
-        from node n join department d on d.company_id = e.company_id and d.id = n.parent_id
+        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
+        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
         left join company_structure l on l.company_id = d.company_id and l.level = d.level
       )
-      select zone from node where zone is not null order by depth limit 1
-    ) zd on true
+      select n.company_id, n.id, n.zone from node n
+    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
     cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
     where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $20 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $21
       -- no zone is further than this from Greenwich

@@ -32,6 +32,44 @@ select x.type, count(*) as exceptions
       and true
       and true group by x.type order by x.type;
 
+-- countByWeek
+select date_trunc('week', x.work_date)::date as week, x.type, count(*) as exceptions
+    
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and e.id in (
+        with recursive wanted (company_id, id) as (
+          select company_id, id from department where company_id = app_company_id() and id = any($1::uuid[])
+          union
+          select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+        )
+        select employee_id from current_assignment where department_id in (select id from wanted))
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $2::date and $3::date
+      and x.type = any($4::text[])
+      and true
+      and ($5::uuid is null or x.employee_id = $6::uuid)
+      and true
+      and true
+    group by 1, 2 order by 1, 2;
+
+-- countByWeek
+select date_trunc('week', x.work_date)::date as week, x.type, count(*) as exceptions
+    
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and true
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
+      and x.type = any($3::text[])
+      and true
+      and ($4::uuid is null or x.employee_id = $5::uuid)
+      and true
+      and true
+    group by 1, 2 order by 1, 2;
+
 -- countExceptionsOf
 select count(*) as exceptions 
     from time_exception x

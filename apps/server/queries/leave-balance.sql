@@ -36,26 +36,6 @@ insert into leave_balance_setting (company_id, one_pay_type_per_row, standard_ho
       pay_id_column = excluded.pay_id_column, pay_type_name_column = excluded.pay_type_name_column, updated_at = now(),
       version = leave_balance_setting.version + 1;
 
--- selectApprovedAfter
-select l.id, l.employee_id, l.pay_type_id, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
-      l.by_schedule, l.skip_holiday, l.skip_unscheduled, c.closed,
-      jsonb_array_length(c.closed) <= l.to_date - l.from_date as is_open
-    from leave l
-    cross join lateral (
-      select coalesce(jsonb_agg(jsonb_build_object('date', d.day, 'minutes', coalesce(t.minutes, 0))), '[]') as closed
-      from (select generate_series(l.from_date, l.to_date, interval '1 day')::date as day) d
-      left join lateral (
-        select sum((taken ->> 'minutes')::integer) as minutes
-        from timesheet_day t, jsonb_array_elements(t.figures -> 'leaves') taken
-        where t.company_id = l.company_id and t.employee_id = l.employee_id and t.work_date = d.day
-          and taken ->> 'id' = l.id::text
-      ) t on true
-      where is_closed_day(l.company_id, l.employee_id, d.day)
-    ) c
-    where l.employee_id = any($1::uuid[]) and l.pay_type_id = any($2::uuid[])
-      and l.status = 'Approved' and l.to_date > $3::date
-      and l.id is distinct from $4::uuid;
-
 -- selectColumns
 select pay_type_id, pay_type_column, by_day from leave_balance_column order by place;
 
@@ -68,21 +48,6 @@ select t.id, t.is_active and f.is_leave as is_eligible
 
 -- selectNamedTypes
 select id, name, code, coalesce(export_code, '') as export_code from pay_type;
-
--- selectNewestBalances
-select b.employee_id, b.pay_type_id, t.name, t.is_active, b.as_of, b.minutes,
-      coalesce((t.settings ->> 'hideBalance')::boolean, false) as hide_balance,
-      coalesce((t.settings ->> 'allowNegativeLeave')::boolean, false) as allow_negative_leave
-    from (
-      select distinct on (employee_id, pay_type_id) company_id, employee_id, pay_type_id, as_of, minutes from leave_balance
-      where employee_id = any($1::uuid[])
-      order by employee_id, pay_type_id, as_of desc
-    ) b
-    join pay_type t on t.company_id = b.company_id and t.id = b.pay_type_id
-    join pay_type_in_force f on f.company_id = b.company_id and f.pay_type_id = b.pay_type_id
-      and f.from_date <= $2::date and f.until_date > $3::date
-    where f.is_leave
-    order by t.name collate "en-x-icu", t.id;
 
 -- selectPayIdHolders
 select e.pay_id, e.id as employee_id, coalesce(a.standard_minutes, 0) as standard_minutes

@@ -26,7 +26,7 @@ with recursive below (top_id, id) as (
     order by b.top_id, w.date;
 
 -- selectLeavesOf
-select l.id, l.employee_id, t.name as type_name, l.from_date, l.to_date, l.from_minute is not null as is_part, l.status
+select l.id, l.employee_id, case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end as type_name, l.from_date, l.to_date, l.from_minute is not null as is_part, l.status
     from leave l
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     where l.company_id = app_company_id() and l.status in ('Approved', 'Pending') and l.to_date >= $1::date

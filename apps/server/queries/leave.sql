@@ -15,7 +15,90 @@ with recursive
   )
     select count(*)::integer as total 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where (l.employee_id in (select v.id from visible_employee v) or l.id = any($1::uuid[])) and l.id = any($2::uuid[]) and l.status = $3 and l.employee_id in (
+      with recursive wanted (company_id, id) as (
+        select company_id, id from department where id = any($4::uuid[])
+        union
+        select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+      )
+      select employee_id from current_assignment where department_id in (select id from wanted));
+
+-- countLeaves
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  )
+    select count(*)::integer as total 
+    from leave l
+    join employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where (l.employee_id in (select v.id from visible_employee v) or l.id = any($1::uuid[])) and l.id = any($2::uuid[]) and l.status = $3;
+
+-- countLeaves
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  )
+    select count(*)::integer as total 
+    from leave l
+    join employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where (l.employee_id in (select v.id from visible_employee v) or l.id = any($1::uuid[]));
+
+-- countLeaves
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  )
+    select count(*)::integer as total 
+    from leave l
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where (case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end ilike $1 or l.id = any($2::uuid[]));
+
+-- countLeaves
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  )
+    select count(*)::integer as total 
+    from leave l
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where l.employee_id in (
@@ -39,16 +122,11 @@ with recursive
   )
     select count(*)::integer as total 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
-    where l.status = $1 and l.employee_id in (
-      with recursive wanted (company_id, id) as (
-        select company_id, id from department where id = any($2::uuid[])
-        union
-        select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-      )
-      select employee_id from current_assignment where department_id in (select id from wanted));
+    where l.id = any($1::uuid[]) and l.status = $2;
 
 -- countLeaves
 with recursive 
@@ -63,7 +141,8 @@ with recursive
   )
     select count(*)::integer as total 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where l.status = $1 and l.to_date >= $2::date and l.from_date <= $3::date and l.employee_id in (
@@ -87,7 +166,8 @@ with recursive
   )
     select count(*)::integer as total 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where l.status = $1 and l.to_date >= $2::date and l.from_date <= $3::date;
@@ -105,7 +185,8 @@ with recursive
   )
     select count(*)::integer as total 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where l.status = $1;
@@ -123,7 +204,8 @@ with recursive
   )
     select count(*)::integer as total 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where true;
@@ -136,9 +218,16 @@ update leave_cancellation set state = $1, decided_by = $2::uuid, decided_at = $3
 
 -- examine
 update leave
-    set status = $1, reason = $2, examined_by = $3::uuid, examined_at = $4,
+    set status = $1, step = $2, reason = $3, examined_by = $4::uuid, examined_at = $5,
       updated_at = now(), version = version + 1
-    where id = $5::uuid;
+    where id = $6::uuid;
+
+-- forgetFile
+delete from stored_file where company_id = app_company_id() and id = $1::uuid;
+
+-- forgetFile
+update leave_file set file_id = null, deleted_at = $1, updated_at = $2, version = version + 1
+    where company_id = app_company_id() and file_id = $3::uuid;
 
 -- hasPayType
 select 1 from pay_type where id = $1::uuid;
@@ -147,6 +236,16 @@ select 1 from pay_type where id = $1::uuid;
 insert into leave_cancellation (company_id, leave_id, reason, asked_by, asked_at)
     values (app_company_id(), $1::uuid, $2, $3::uuid, $4)
     on conflict (company_id, leave_id) where state = 'waiting' do nothing
+    returning id;
+
+-- insertFile
+with stored as (
+      insert into stored_file (company_id, id, kind, media_type, size, digest, created_by)
+      values (app_company_id(), $1::uuid, 'leaveFile', $2, $3,
+        $4, $5::uuid)
+    )
+    insert into leave_file (company_id, leave_id, file_id, name, added_by, added_at)
+    values (app_company_id(), $6::uuid, $7::uuid, $8, $9::uuid, $10)
     returning id;
 
 -- insertLeave
@@ -195,8 +294,19 @@ select w.id, min(day::date) as date
 
 -- selectEmployeesOf
 select distinct l.employee_id from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
-    where l.id = any($1::uuid[]);
+    where l.company_id = app_company_id() and l.id = any($1::uuid[]) and (l.employee_id in (select v.id from visible_employee v) or l.id = any($2::uuid[]));
+
+-- selectEmployeesOf
+select distinct l.employee_id from leave l
+    where l.company_id = app_company_id() and l.id = any($1::uuid[]) and l.employee_id in (select v.id from visible_employee v);
+
+-- selectFiles
+select f.id, s.id as file_id, f.name, s.media_type, s.size, c.first_name || ' ' || c.last_name as added_by, f.added_at
+    from leave_file f
+    join stored_file s on s.company_id = f.company_id and s.id = f.file_id
+    join account c on c.id = f.added_by
+    where f.company_id = app_company_id() and f.leave_id = $1::uuid
+    order by f.added_at, f.id;
 
 -- selectLeaveAround
 select w.id, l.pay_type_id, l.from_date, l.to_date, l.from_minute, l.to_minute
@@ -209,7 +319,8 @@ select w.id, l.pay_type_id, l.from_date, l.to_date, l.from_minute, l.to_minute
 
 -- selectLeaveType
 select t.name, t.is_active, f.is_leave, coalesce((t.settings ->> 'hideFromEmp')::boolean, false) as hide_from_emp,
-      t.system_code is not null as is_automatic
+      t.system_code is not null as is_automatic,
+      coalesce((t.settings ->> 'confidential')::boolean, false) as is_confidential
     from pay_type t
     join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
       and f.from_date <= $1::date and f.until_date > $2::date
@@ -225,9 +336,59 @@ with recursive
     join department d on d.company_id = w.company_id and d.id = w.parent_id
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), page as materialized (select l.id, row_number() over (order by (case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end) collate "en-x-icu" desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where true
+      order by (case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end) collate "en-x-icu" desc, l.created_at desc, l.id limit $1 offset $2), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
+    order by page.place;
+
+-- selectLeaves
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by (e.first_name || ' ' || e.last_name) collate "en-x-icu" asc, l.created_at desc, l.id) as place 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where true
@@ -241,7 +402,9 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -273,7 +436,8 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at asc, l.created_at desc, l.id) as place 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where true
@@ -287,7 +451,9 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -319,7 +485,204 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where (l.employee_id in (select v.id from visible_employee v) or l.id = any($1::uuid[]))
+      order by l.created_at desc, l.created_at desc, l.id limit $2 offset $3), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
+    order by page.place;
+
+-- selectLeaves
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+    from leave l
+    join employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where (l.employee_id in (select v.id from visible_employee v) or l.id = any($1::uuid[])) and l.id = any($2::uuid[]) and l.status = $3
+      order by l.created_at desc, l.created_at desc, l.id limit $4 offset $5), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
+    order by page.place;
+
+-- selectLeaves
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where (case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end ilike $1 or l.id = any($2::uuid[]) or l.status ilike $3)
+      order by l.created_at desc, l.created_at desc, l.id limit $4 offset $5), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
+    order by page.place;
+
+-- selectLeaves
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where (case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end ilike $1 or l.id = any($2::uuid[]))
+      order by l.created_at desc, l.created_at desc, l.id limit $3 offset $4), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
+    order by page.place;
+
+-- selectLeaves
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+    from leave l
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where (case when l.from_minute is not null then to_char(l.from_date, $1::text) || ', ' || case when l.from_minute < 0 then '-' when l.from_minute >= 1440 then '+' else '' end
@@ -336,7 +699,9 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -368,7 +733,8 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where (l.id = any($1::uuid[]))
@@ -382,7 +748,9 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -414,99 +782,8 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
-    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    
-    where (t.name ilike $1 or l.id = any($2::uuid[]) or l.status ilike $3)
-      order by l.created_at desc, l.created_at desc, l.id limit $4 offset $5), closed as materialized (
-      select pay_group_id, from_date, to_date from pay_period where is_closed
-    )
-    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
-      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
-      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
-      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
-      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
-        select 1 from closed c
-        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
-    from page
-    join leave l on l.company_id = app_company_id() and l.id = page.id
-    join employee e on e.company_id = l.company_id and e.id = l.employee_id
-    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    left join lateral (
-      select a.department_id, a.pay_group_id from employee_assignment a
-      where a.company_id = l.company_id and a.employee_id = l.employee_id
-      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
-    ) a on true
-    left join approvers n on n.id = a.department_id
-    left join account named on named.id = coalesce(
-    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
-      order by x.place limit 1),
-    nullif(e.report_to_account_id, e.account_id))
-    left join account decided on decided.id = l.examined_by
-    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
-      and asked.state = 'waiting'
-    order by page.place;
-
--- selectLeaves
-with recursive 
-  way (id, parent_id, company_id, account_id, steps) as (
-    select id, parent_id, company_id, approver_account_id, 0 from department
-    union all
-    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
-    from way w
-    join department d on d.company_id = w.company_id and d.id = w.parent_id
-  ), approvers as materialized (
-    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
-    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    
-    where (t.name ilike $1 or l.id = any($2::uuid[]))
-      order by l.created_at desc, l.created_at desc, l.id limit $3 offset $4), closed as materialized (
-      select pay_group_id, from_date, to_date from pay_period where is_closed
-    )
-    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
-      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
-      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
-      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
-      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
-        select 1 from closed c
-        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
-    from page
-    join leave l on l.company_id = app_company_id() and l.id = page.id
-    join employee e on e.company_id = l.company_id and e.id = l.employee_id
-    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    left join lateral (
-      select a.department_id, a.pay_group_id from employee_assignment a
-      where a.company_id = l.company_id and a.employee_id = l.employee_id
-      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
-    ) a on true
-    left join approvers n on n.id = a.department_id
-    left join account named on named.id = coalesce(
-    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
-      order by x.place limit 1),
-    nullif(e.report_to_account_id, e.account_id))
-    left join account decided on decided.id = l.examined_by
-    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
-      and asked.state = 'waiting'
-    order by page.place;
-
--- selectLeaves
-with recursive 
-  way (id, parent_id, company_id, account_id, steps) as (
-    select id, parent_id, company_id, approver_account_id, 0 from department
-    union all
-    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
-    from way w
-    join department d on d.company_id = w.company_id and d.id = w.parent_id
-  ), approvers as materialized (
-    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where (to_char(l.created_at at time zone $1::text, $2::text) ilike $3 or l.id = any($4::uuid[]))
@@ -520,7 +797,9 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -552,7 +831,8 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where l.employee_id in (
@@ -572,7 +852,9 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -604,7 +886,8 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where l.from_date <= $1::date
@@ -618,7 +901,9 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -650,7 +935,8 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where l.status = $1
@@ -664,7 +950,9 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -696,7 +984,8 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where l.to_date >= $1::date
@@ -710,7 +999,9 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -742,7 +1033,8 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where l.to_date >= $1::date and l.from_date <= $2::date
@@ -756,7 +1048,9 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -788,7 +1082,8 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where true
@@ -802,7 +1097,9 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -834,7 +1131,8 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     left join lateral (
       select a.department_id, a.pay_group_id from employee_assignment a
@@ -857,7 +1155,9 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -889,7 +1189,8 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     left join lateral (
       select a.department_id, a.pay_group_id from employee_assignment a
@@ -901,7 +1202,7 @@ with recursive
     (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
-    where (to_char(l.created_at at time zone $1::text, $2::text) ilike $3 or t.name ilike $4 or e.first_name || ' ' || e.last_name ilike $5 or case when l.from_minute is not null then to_char(l.from_date, $6::text) || ', ' || case when l.from_minute < 0 then '-' when l.from_minute >= 1440 then '+' else '' end
+    where (to_char(l.created_at at time zone $1::text, $2::text) ilike $3 or case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end ilike $4 or e.first_name || ' ' || e.last_name ilike $5 or case when l.from_minute is not null then to_char(l.from_date, $6::text) || ', ' || case when l.from_minute < 0 then '-' when l.from_minute >= 1440 then '+' else '' end
     || to_char(time '00:00' + l.from_minute * interval '1 minute', $7::text) || ' – ' || case when l.to_minute < 0 then '-' when l.to_minute >= 1440 then '+' else '' end
     || to_char(time '00:00' + l.to_minute * interval '1 minute', $8::text)
         when l.from_date = l.to_date then to_char(l.from_date, $9::text) else to_char(l.from_date, $10::text) || ' – ' || to_char(l.to_date, $11::text) end ilike $12 or l.id = any($13::uuid[]) or named.first_name || ' ' || named.last_name ilike $14 or l.status ilike $15)
@@ -915,7 +1216,9 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -947,7 +1250,8 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.from_date asc, l.created_at desc, l.id) as place 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where true
@@ -961,7 +1265,9 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -993,7 +1299,8 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.from_date desc, l.created_at desc, l.id) as place 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where true
@@ -1007,7 +1314,9 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -1039,7 +1348,8 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.status asc, l.created_at desc, l.id) as place 
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where true
@@ -1053,53 +1363,9 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
-    from page
-    join leave l on l.company_id = app_company_id() and l.id = page.id
-    join employee e on e.company_id = l.company_id and e.id = l.employee_id
-    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    left join lateral (
-      select a.department_id, a.pay_group_id from employee_assignment a
-      where a.company_id = l.company_id and a.employee_id = l.employee_id
-      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
-    ) a on true
-    left join approvers n on n.id = a.department_id
-    left join account named on named.id = coalesce(
-    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
-      order by x.place limit 1),
-    nullif(e.report_to_account_id, e.account_id))
-    left join account decided on decided.id = l.examined_by
-    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
-      and asked.state = 'waiting'
-    order by page.place;
-
--- selectLeaves
-with recursive 
-  way (id, parent_id, company_id, account_id, steps) as (
-    select id, parent_id, company_id, approver_account_id, 0 from department
-    union all
-    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
-    from way w
-    join department d on d.company_id = w.company_id and d.id = w.parent_id
-  ), approvers as materialized (
-    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  ), page as materialized (select l.id, row_number() over (order by t.name collate "en-x-icu" desc, l.created_at desc, l.id) as place 
-    from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
-    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    
-    where true
-      order by t.name collate "en-x-icu" desc, l.created_at desc, l.id limit $1 offset $2), closed as materialized (
-      select pay_group_id, from_date, to_date from pay_period where is_closed
-    )
-    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
-      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
-      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
-      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
-      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
-        select 1 from closed c
-        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -1129,9 +1395,7 @@ with recursive
     join department d on d.company_id = w.company_id and d.id = w.parent_id
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  ), page as materialized (select l.id, 1 as place from leave l
-      join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
-      where l.id = any($1::uuid[])), closed as materialized (
+  ), page as materialized (select l.id, 1 as place from leave l where l.id = any($1::uuid[]) and (l.employee_id in (select v.id from visible_employee v) or l.id = any($2::uuid[]))), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
     select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
@@ -1141,7 +1405,51 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
+    order by page.place;
+
+-- selectLeavesById
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), page as materialized (select l.id, 1 as place from leave l where l.id = any($1::uuid[]) and l.employee_id in (select v.id from visible_employee v)), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -1182,7 +1490,9 @@ with recursive
       decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
         select 1 from closed c
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -1210,19 +1520,32 @@ select c.name as company_name, d.leave_receivers
 -- selectStoredLeaves
 select l.id, l.employee_id, l.pay_type_id, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
       l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.version,
-      e.first_name || ' ' || e.last_name as employee_name, e.account_id, t.name as type_name,
-      coalesce((t.settings ->> 'allowNegativeLeave')::boolean, false) as allow_negative_leave
+      l.step, l.round, e.first_name || ' ' || e.last_name as employee_name, e.account_id, t.name as type_name,
+      coalesce((t.settings ->> 'confidential')::boolean, false) as is_confidential,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, coalesce((t.settings ->> 'allowNegativeLeave')::boolean, false) as allow_negative_leave
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    where l.id = any($1::uuid[]);
+    where l.company_id = app_company_id() and l.id = any($1::uuid[]) and (l.employee_id in (select v.id from visible_employee v) or l.id = any($2::uuid[]));
+
+-- selectStoredLeaves
+select l.id, l.employee_id, l.pay_type_id, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.version,
+      l.step, l.round, e.first_name || ' ' || e.last_name as employee_name, e.account_id, t.name as type_name,
+      coalesce((t.settings ->> 'confidential')::boolean, false) as is_confidential,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, coalesce((t.settings ->> 'allowNegativeLeave')::boolean, false) as allow_negative_leave
+    from leave l
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    where l.company_id = app_company_id() and l.id = any($1::uuid[]) and l.employee_id in (select v.id from visible_employee v);
 
 -- selectTerms
 select l.id, l.employee_id, l.pay_type_id, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
       l.by_schedule, l.skip_holiday, l.skip_unscheduled
     
     from leave l
-    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where true;
@@ -1269,5 +1592,6 @@ update leave
     set pay_type_id = $1::uuid, from_date = $2::date, to_date = $3::date,
       from_minute = $4, to_minute = $5, hours_per_day = $6,
       by_schedule = $7, skip_holiday = $8, skip_unscheduled = $9,
-      description = $10, updated_at = now(), version = version + 1
-    where id = $11::uuid;
+      description = $10, step = case when $11 then 1 else step end,
+      round = round + case when $12 then 1 else 0 end, updated_at = now(), version = version + 1
+    where id = $13::uuid;

@@ -67,7 +67,7 @@ select a.effective_from, d.name
     order by a.effective_from desc;
 
 -- selectOwnLeave
-select t.name as type_name, l.status, l.from_date, l.to_date, l.from_minute, l.to_minute
+select case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end as type_name, l.status, l.from_date, l.to_date, l.from_minute, l.to_minute
     from leave l
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     where l.company_id = app_company_id() and l.employee_id = $1::uuid and l.from_date <= $2::date

@@ -1,3 +1,17 @@
+-- countFiles
+select count(*) as files from pay_card_file
+    where company_id = app_company_id() and pay_card_id = $1::uuid and file_id is not null;
+
+-- insertFile
+with file as (
+      insert into stored_file (company_id, id, kind, media_type, size, digest, created_by)
+      values (app_company_id(), $1::uuid, 'payCardFile', $2, $3,
+        $4, $5::uuid)
+    )
+    insert into pay_card_file (company_id, pay_card_id, file_id, name, added_by, added_at)
+    values (app_company_id(), $6::uuid, $7::uuid, $8, $9::uuid, $10)
+    returning id;
+
 -- lockCard
 insert into pay_card (company_id, employee_id, pay_period_id, version)
     values (app_company_id(), $1::uuid, $2::uuid, 0)
@@ -14,6 +28,15 @@ select c.id, c.employee_id, c.pay_period_id, c.description, c.version
     join visible_employee e on e.company_id = c.company_id and e.id = c.employee_id
     where c.id = $1::uuid
     for update of c;
+
+-- lockFile
+select f.id, f.file_id, f.name, c.employee_id, p.from_date as "from", p.is_closed
+    from pay_card_file f
+    join pay_card c on c.company_id = f.company_id and c.id = f.pay_card_id
+    join pay_period p on p.company_id = c.company_id and p.id = c.pay_period_id
+    join visible_employee e on e.company_id = c.company_id and e.id = c.employee_id
+    where f.id = $1::uuid
+    for update of f;
 
 -- moveDetails
 insert into pay_card (company_id, employee_id, pay_period_id)
@@ -52,6 +75,17 @@ with pair as (
     )
     select old_id as pay_card_id, name from moving order by old_id, name;
 
+-- moveFiles
+with pair as (
+      select l.id as old_id, n.id as new_id
+      from jsonb_to_recordset($1::jsonb) as l (id uuid, "employeeId" uuid, "newPeriodId" uuid)
+      join pay_card n on n.company_id = app_company_id() and n.employee_id = l."employeeId" and n.pay_period_id = l."newPeriodId"
+    )
+    update pay_card_file f set pay_card_id = p.new_id, updated_at = now(), version = f.version + 1
+    from pair p
+    where f.company_id = app_company_id() and f.pay_card_id = p.old_id and f.file_id is not null
+    returning p.old_id as pay_card_id, f.name;
+
 -- removeDetail
 with removed as (
       update pay_card_detail set removed_at = $1, modified_by = $2::uuid, modified_at = $3,
@@ -60,6 +94,13 @@ with removed as (
     )
     update pay_card set updated_at = now(), version = version + 1
     where company_id = app_company_id() and id = $6::uuid;
+
+-- removeFile
+delete from stored_file where company_id = app_company_id() and id = $1::uuid;
+
+-- removeFile
+update pay_card_file set file_id = null, removed_at = $1, updated_at = now(), version = version + 1
+    where company_id = app_company_id() and id = $2::uuid;
 
 -- selectCalculated
 with segment as (
@@ -146,6 +187,14 @@ with segment as (
 select id, employee_id, pay_period_id, description, version from pay_card
     where company_id = app_company_id() and employee_id = $1::uuid and pay_period_id = $2::uuid;
 
+-- selectContent
+select s.id as file_id, f.name, s.media_type
+    from pay_card_file f
+    join pay_card c on c.company_id = f.company_id and c.id = f.pay_card_id
+    join visible_employee e on e.company_id = c.company_id and e.id = c.employee_id
+    join stored_file s on s.company_id = f.company_id and s.id = f.file_id
+    where f.id = $1::uuid;
+
 -- selectDetails
 select d.id, c.pay_period_id, d.pay_type_id, t.name, t.system_code, t.is_leave, t.should_export as is_exported,
       d.is_manual, d.eff_units, d.notes, d.modified_by, a.first_name || ' ' || a.last_name as modified_name, d.modified_at
@@ -156,6 +205,20 @@ select d.id, c.pay_period_id, d.pay_type_id, t.name, t.system_code, t.is_leave, 
     where c.company_id = app_company_id() and c.employee_id = $1::uuid
       and c.pay_period_id = any($2::uuid[])
       and (d.eff_units is not null or d.notes <> '');
+
+-- selectFiles
+select f.id, f.name, s.media_type, s.size, a.first_name || ' ' || a.last_name as added_name, f.added_at
+    from pay_card c
+    join pay_card_file f on f.company_id = c.company_id and f.pay_card_id = c.id
+    join stored_file s on s.company_id = f.company_id and s.id = f.file_id
+    left join account a on a.id = f.added_by
+    where c.company_id = app_company_id() and c.employee_id = $1::uuid
+      and c.pay_period_id = any($2::uuid[])
+    order by f.added_at, f.id;
+
+-- selectHiddenTypes
+select t.id from pay_type t
+    where t.company_id = app_company_id() and hides_leave_type($1::uuid, t.settings);
 
 -- selectKnownIds
 select
@@ -181,7 +244,8 @@ with card as materialized (
       from employee_assignment
       where company_id = app_company_id() and employee_id in (select c.employee_id from card c)
     )
-    select distinct on (c.employee_id, q.id) c.id, c.employee_id, c.from_date as "from", c.to_date as "to", d.lines, q.id as new_period_id,
+    select distinct on (c.employee_id, q.id) c.id, c.employee_id, c.from_date as "from", c.to_date as "to",
+      coalesce(d.lines, '{}') as lines, coalesce(f.names, '{}') as files, q.id as new_period_id,
       q.from_date as new_from, q.to_date as new_to
     from card c
     cross join lateral (
@@ -191,6 +255,11 @@ with card as materialized (
       where d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null and d.eff_units is not null
     ) d
     cross join lateral (
+      select array_agg(f.name order by f.added_at) as names
+      from pay_card_file f
+      where f.company_id = c.company_id and f.pay_card_id = c.id and f.file_id is not null
+    ) f
+    cross join lateral (
       select p.id, p.from_date, p.to_date
       from segment s
       join pay_period p on p.company_id = s.company_id and p.pay_group_id = s.pay_group_id and not p.is_closed
@@ -198,7 +267,7 @@ with card as materialized (
       where s.employee_id = c.employee_id and s.from_date <= c.to_date and s.to_date >= c.from_date
       order by p.from_date limit 1
     ) q
-    where d.lines is not null and not exists (
+    where (d.lines is not null or f.names is not null) and not exists (
       select 1 from segment s
       where s.employee_id = c.employee_id and s.pay_group_id = c.pay_group_id and s.from_date <= c.to_date
         and s.to_date >= c.from_date)

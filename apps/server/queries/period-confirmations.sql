@@ -8,6 +8,10 @@ insert into period_confirmation (company_id, employee_id, from_date, to_date, fi
       version = period_confirmation.version + 1
     returning id;
 
+-- selectHiddenNames
+select t.name from pay_type t
+    where t.company_id = app_company_id() and hides_leave_type($1::uuid, t.settings);
+
 -- selectLatest
 select id, confirmed_at, figures, figures_hash from period_confirmation
     where company_id = app_company_id() and employee_id = $1::uuid and from_date = $2::date

@@ -39,12 +39,20 @@ select exists (
     ) as found;
 
 -- insertManualPunch
-insert into punch (company_id, id, employee_id, at, zone, local_date, local_minute, direction, source, site, pinned_date,
+with split as (
+      insert into punch_work_part (company_id, punch_id, place, employee_id, work_date, work_place_id, department_id, job_id,
+        task_id, minutes, share)
+      select company_id, $1::uuid, place, employee_id, $2::date, work_place_id, department_id, job_id,
+        task_id, minutes, share
+      from punch_work_part
+      where $3 and company_id = app_company_id() and punch_id = $4::uuid
+    )
+    insert into punch (company_id, id, employee_id, at, zone, local_date, local_minute, direction, source, site, pinned_date,
       replaces_id, author_account_id, reason, work_place_id, department_id, job_id, task_id)
-    values ($1::uuid, $2::uuid, $3::uuid, $4, $5,
-      $6::date, $7, $8, 'manual', $9, $10::date,
-      $11::uuid, $12::uuid, $13,
-      $14::uuid, $15::uuid, $16::uuid, $17::uuid);
+    values ($5::uuid, $6::uuid, $7::uuid, $8, $9,
+      $10::date, $11, $12, 'manual', $13, $14::date,
+      $15::uuid, $16::uuid, $17,
+      $18::uuid, $19::uuid, $20::uuid, $21::uuid);
 
 -- insertManualPunches
 insert into punch (company_id, id, employee_id, at, zone, local_date, local_minute, direction, source, site, pinned_date,
@@ -90,6 +98,14 @@ with stored as (
       on conflict do nothing
       returning id, is_late)
     select i.line, stored.is_late from stored join incoming_punch i on i.id = stored.id;
+
+-- insertParts
+insert into punch_work_part (company_id, punch_id, place, employee_id, work_date, work_place_id, department_id, job_id,
+      task_id, minutes, share)
+    select app_company_id(), $1::uuid, w.place, $2::uuid, $3::date, w.work_place_id,
+      w.department_id, w.job_id, w.task_id, w.minutes, w.share
+    from jsonb_to_recordset($4::jsonb)
+      as w (place integer, work_place_id uuid, department_id uuid, job_id uuid, task_id uuid, minutes integer, share integer);
 
 -- insertRemovals
 insert into punch_replacement (company_id, punch_id, employee_id, work_date, author_account_id, reason)
@@ -157,6 +173,26 @@ insert into punch (company_id, id, employee_id, at, zone, local_date, local_minu
         then 'manual' else $14::text end,
       $15::text, $16::date, $17::uuid, $18::text,
       $19::uuid, $20::uuid, $21::uuid, $22::uuid;
+
+-- lookUpParts
+select coalesce(nullif(concat_ws(' / ',
+      (select d.name from department d where d.company_id = app_company_id() and d.id = w.department_id),
+      (select case when j.name = '' then j.code else j.name end from job j
+        where j.company_id = app_company_id() and j.id = w.job_id),
+      (select case when k.name = '' then k.code else k.name end from task k
+        where k.company_id = app_company_id() and k.id = w.task_id)), ''),
+      (select s.name from work_place s where s.company_id = app_company_id() and s.id = w.work_place_id), '') as desc,
+      exists (select 1 from work_place s where s.company_id = app_company_id() and s.id = w.work_place_id) as is_site,
+      exists (select 1 from department d where d.company_id = app_company_id() and d.id = w.department_id) as is_department,
+      exists (select 1 from job j where j.company_id = app_company_id() and j.id = w.job_id) as is_job,
+      exists (select 1 from task t where t.company_id = app_company_id() and t.id = w.task_id) as is_task,
+      exists (
+        select 1 from job_task n where n.company_id = app_company_id() and n.job_id = w.job_id and n.task_id = w.task_id)
+      or not exists (
+        select 1 from job_task n where n.company_id = app_company_id() and n.task_id = w.task_id) as is_task_of_job
+    from jsonb_to_recordset($1::jsonb)
+      as w (place integer, work_place_id uuid, department_id uuid, job_id uuid, task_id uuid)
+    order by w.place;
 
 -- savePunchDecision
 delete from punch_decision where punch_id = $1::uuid;
@@ -236,11 +272,23 @@ with recursive revision as (
       select p.company_id, p.id, p.replaces_id
       from revision r join punch p on p.company_id = r.company_id and p.id = r.replaces_id
     )
-    select d.name, n.known_by
+    select d.name, n.known_by, n.latitude, n.longitude
     from revision r
     join device_punch n on n.company_id = r.company_id and n.punch_id = r.id
     join device d on d.company_id = n.company_id and d.id = n.device_id
     limit 1;
+
+-- selectParts
+select w.work_place_id, w.department_id, w.job_id, w.task_id, w.minutes, w.share, coalesce(nullif(concat_ws(' / ',
+      (select d.name from department d where d.company_id = app_company_id() and d.id = w.department_id),
+      (select case when j.name = '' then j.code else j.name end from job j
+        where j.company_id = app_company_id() and j.id = w.job_id),
+      (select case when k.name = '' then k.code else k.name end from task k
+        where k.company_id = app_company_id() and k.id = w.task_id)), ''),
+      (select s.name from work_place s where s.company_id = app_company_id() and s.id = w.work_place_id), '') as desc
+    from punch_work_part w
+    where w.company_id = app_company_id() and w.punch_id = $1::uuid
+    order by w.place;
 
 -- selectPunch
 select p.id, p.employee_id, p.at, p.zone, p.local_date, p.local_minute, p.direction, p.source, p.site, p.pinned_date,

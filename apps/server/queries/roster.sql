@@ -34,7 +34,7 @@ select w.week_start, b.department_id, d.name as department_name, b.amount
     order by w.week_start, b.department_id is not null, d.name collate "en-x-icu", d.id;
 
 -- selectLeaves
-select l.employee_id, t.name as type_name, l.status, l.from_date, l.to_date, l.from_minute, l.to_minute
+select l.employee_id, case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end as type_name, l.status, l.from_date, l.to_date, l.from_minute, l.to_minute
     from (select $1::uuid as id) as w
     join leave l on l.company_id = app_company_id() and l.employee_id = w.id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -42,7 +42,7 @@ select l.employee_id, t.name as type_name, l.status, l.from_date, l.to_date, l.f
     order by l.employee_id, l.from_date, l.id;
 
 -- selectLeaves
-select l.employee_id, t.name as type_name, l.status, l.from_date, l.to_date, l.from_minute, l.to_minute
+select l.employee_id, case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end as type_name, l.status, l.from_date, l.to_date, l.from_minute, l.to_minute
     from unnest($1::uuid[]) as w (id)
     join leave l on l.company_id = app_company_id() and l.employee_id = w.id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -67,7 +67,7 @@ select r.employee_id, r.effective_from, r.rate
     order by r.employee_id, r.effective_from;
 
 -- selectPayTypeTerms
-select f.pay_type_id, t.name, f.from_date, f.until_date, f.is_leave, f.is_paid_leave, f.is_allowance, f.is_overtime,
+select f.pay_type_id, case when hides_leave_type(null, t.settings) then 'Leave' else t.name end as name, f.from_date, f.until_date, f.is_leave, f.is_paid_leave, f.is_allowance, f.is_overtime,
       (f.settings ->> 'payRateFactor')::numeric as pay_rate_factor
     from pay_type_in_force f
     join pay_type t on t.company_id = f.company_id and t.id = f.pay_type_id

@@ -79,7 +79,7 @@ select coalesce(p.pinned_date, p.local_date) as work_date, count(*) as punches
     group by 1;
 
 -- selectLeaves
-select l.id, t.name as type_name, l.status, l.from_date, l.to_date, l.from_minute, l.to_minute
+select l.id, case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end as type_name, l.status, l.from_date, l.to_date, l.from_minute, l.to_minute
     from leave l
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     where l.employee_id = $1::uuid and l.from_date <= $2::date and l.to_date >= $3::date
@@ -87,7 +87,8 @@ select l.id, t.name as type_name, l.status, l.from_date, l.to_date, l.from_minut
     order by l.status, l.from_date, l.id;
 
 -- selectLines
-select l.work_date, l.pay_type_id, t.name, t.system_code, f.is_leave, f.is_paid_leave, f.is_allowance, l.minutes, l.shifts
+select l.work_date, l.pay_type_id, case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end as name,
+      t.system_code, f.is_leave, f.is_paid_leave, f.is_allowance, l.minutes, l.shifts
     from pay_line l
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     join pay_type_in_force f on f.company_id = l.company_id and f.pay_type_id = l.pay_type_id
@@ -100,6 +101,12 @@ select
       (select max(o.from_date) from pay_period o where o.company_id = p.company_id and o.pay_group_id = p.pay_group_id and o.from_date < p.from_date) as previous_from,
       (select min(o.from_date) from pay_period o where o.company_id = p.company_id and o.pay_group_id = p.pay_group_id and o.from_date > p.from_date) as next_from
     from pay_period p where p.id = $1::uuid;
+
+-- selectPairOfIn
+select id from punch_pair
+    where company_id = app_company_id() and employee_id = $1::uuid
+      and work_date between $2::date - 1 and $3::date + 1 and in_punch_id = $4::uuid
+    limit 1;
 
 -- selectPairPlace
 select p.employee_id, p.work_date from punch_pair p
@@ -118,7 +125,16 @@ select p.id, p.work_date, p.shift_key, p.in_punch_id, p.out_punch_id, p.in_at, p
       (select case when j.name = '' then j.code else j.name end from job j
         where j.company_id = i.company_id and j.id = i.job_id) as job_name,
       (select case when k.name = '' then k.code else k.name end from task k
-        where k.company_id = i.company_id and k.id = i.task_id) as task_name
+        where k.company_id = i.company_id and k.id = i.task_id) as task_name, 
+      (select jsonb_agg(jsonb_build_object('workPlaceId', w.work_place_id, 'departmentId', w.department_id, 'jobId', w.job_id,
+          'taskId', w.task_id, 'desc', coalesce(nullif(concat_ws(' / ',
+      (select d.name from department d where d.company_id = app_company_id() and d.id = w.department_id),
+      (select case when j.name = '' then j.code else j.name end from job j
+        where j.company_id = app_company_id() and j.id = w.job_id),
+      (select case when k.name = '' then k.code else k.name end from task k
+        where k.company_id = app_company_id() and k.id = w.task_id)), ''),
+      (select s.name from work_place s where s.company_id = app_company_id() and s.id = w.work_place_id), ''), 'minutes', w.minutes, 'share', w.share) order by w.place)
+        from punch_work_part w where w.company_id = i.company_id and w.punch_id = i.id) as parts
     from punch_pair p
     left join punch i on i.company_id = p.company_id and i.id = p.in_punch_id and i.local_date between $1::date and $2::date
     left join punch o on o.company_id = p.company_id and o.id = p.out_punch_id and o.local_date between $3::date and $4::date

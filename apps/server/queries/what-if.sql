@@ -1,6 +1,9 @@
 -- refuseWrites
 set transaction read only;
 
+-- selectHiddenTypes
+select t.id from pay_type t where t.company_id = app_company_id() and hides_leave_type(null, t.settings);
+
 -- selectKnownRules
 select id from pay_group where id = any($1::uuid[]) and removed_at is null
     union all
