@@ -65,7 +65,7 @@ test.describe.serial('leave balances from a file of payroll', () => {
     await page.goto(`${product.address}/#/timesheet/view?id=${second.id}`)
     const panel = page.getByRole('region', { name: 'Leave Balance' })
     await panel.getByText('-12.00').waitFor()
-    expect(await panel.getByRole('listitem').allTextContents()).toEqual(['Annual Leave -12.00'])
+    expect(await panel.getByRole('listitem').allTextContents()).toContain('Annual Leave -12.00')
     await page.goto(`${product.address}/#/timesheet/view?id=${first.id}`)
     await panel.getByText('1080.50').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityProblems, takePictures } from '../browser.ts'
 import { callsAs } from '../calls.ts'
 import { demoDate } from '../demo-dates.ts'
-import { type Calls } from '../demo-people.ts'
+import { type Calls, daysOf } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { closePages } from '../pages.ts'
 import { startProduct, type Product } from '../product.ts'
@@ -73,16 +73,40 @@ test.describe.serial('leave is earned, adjusted and explained', () => {
   })
 
   test('a request says how its balance comes about', async () => {
+    const [first, second] = await daysToCome()
+    const { id } = await admin.post<{ id: string }>('/leave/save', {
+      employeeId: person.id,
+      typeId: annual.id,
+      fromDate: first,
+    })
+    await admin.post('/leave/updateExamine', { id, status: 'Approved' })
     await mine.goto(`${product.address}/#/leave/list`)
     await mine.getByRole('button', { name: 'New', exact: true }).click()
     const dialog = mine.getByRole('dialog')
     await choose(mine, 'Leave Type', 'Annual Leave')
     const field = dialog.getByLabel('Date', { exact: true })
-    await field.fill(demoDate(30))
+    await field.fill(second)
     await field.press('Enter')
-    await dialog.getByText(/earned/).waitFor()
+    await dialog.getByText(/ h today .*− 8\.00 h other approved leave/).waitFor()
     await lookAt(mine, 'projection')
   })
+
+  /** Two days to come on which the employee works. */
+  async function daysToCome(): Promise<[string, string]> {
+    const read = await Promise.all(
+      [2, 8].map((ahead) => daysOf(admin, person, { fromDate: demoDate(ahead), toDate: demoDate(ahead) })),
+    )
+    const free = read
+      .flat()
+      .filter(
+        ({ day, leaveRecord, holidayName, workShifts }) =>
+          day >= demoDate(1) && leaveRecord === null && holidayName === null && workShifts.length > 0,
+      )
+      .map(({ day }) => day)
+    const [first, second] = [...new Set(free)].toSorted()
+    if (!first || !second) throw new Error('the demo plans too few days')
+    return [first, second]
+  }
 
   async function choose(page: Page, field: string, option: string) {
     await page.getByRole('combobox', { name: field }).click()

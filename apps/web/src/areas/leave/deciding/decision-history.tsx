@@ -11,7 +11,7 @@ import styles from './deciding.module.css'
 export function DecisionHistory({ leave }: { leave: Leave }) {
   const { data = [] } = useDecisions(leave.id)
   const waits = waitsWords(leave)
-  if (data.length === 0 && waits === undefined) return null
+  if (waits === undefined && !saysMore(data)) return null
   return (
     <section className={styles.history} aria-label={t('Decisions')}>
       <ol>
@@ -30,6 +30,11 @@ export function DecisionHistory({ leave }: { leave: Leave }) {
       )}
     </section>
   )
+}
+
+/** Whether the decisions are more than the one that the leave itself tells. */
+function saysMore(decisions: readonly LeaveDecision[]): boolean {
+  return decisions.length > 1 || decisions.some((decision) => decision.steps > 1 || decision.for !== null)
 }
 
 function Decision({ decision }: { decision: LeaveDecision }) {
