@@ -60,7 +60,7 @@ test.describe.serial('a missing punch is fixed with two clicks and within five s
   test('from the dashboard', async () => {
     const yesterday = await incompleteYesterday()
     await open('/dashboard')
-    const count = page.getByRole('link', { name: /^Missing Punch/ })
+    const count = page.getByRole('link', { name: /^Missing Punch \d+$/ })
     const add = rowOf(yesterday).getByRole('button', { name: /^Add (?:In|Out)/ })
     await fix('dashboard', yesterday, [count, add], add)
   })
