@@ -94,11 +94,12 @@ select id from employee where terminated_on is null or terminated_on >= $1::date
 -- selectLeaveTypes
 select t.id as pay_type_id, t.name, t.is_active,
       coalesce((t.settings ->> 'hideBalance')::boolean, false) as hide_balance,
-      coalesce((t.settings ->> 'allowNegativeLeave')::boolean, false) as allow_negative_leave
+      coalesce((t.settings ->> 'allowNegativeLeave')::boolean, false) as allow_negative_leave,
+      hides_leave_type($1::uuid, t.settings) as is_hidden
     from pay_type t
     join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
-      and f.from_date <= $1::date and f.until_date > $2::date
-    where f.is_leave and t.id = any($3::uuid[])
+      and f.from_date <= $2::date and f.until_date > $3::date
+    where f.is_leave and t.id = any($4::uuid[])
     order by t.name collate "en-x-icu", t.id;
 
 -- selectNamed

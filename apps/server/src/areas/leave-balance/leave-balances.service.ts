@@ -39,7 +39,7 @@ export async function shownBalances(
 ): Promise<LeaveBalanceOf[]> {
   const { allowLeaveTime } = await ownSettings(work)
   if (!allowLeaveTime) return []
-  return (await balancesOf(work, asked)).filter((type) => type.isActive && !type.hideBalance)
+  return (await balancesOf(work, asked)).filter((type) => type.isActive && !type.hideBalance && !type.isHidden)
 }
 
 /** What is left of each leave type that a balance is kept of, of one employee, by name; as balancesOfPeople. */

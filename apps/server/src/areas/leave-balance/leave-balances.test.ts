@@ -152,6 +152,7 @@ describe('what is left', () => {
         hideBalance: true,
         allowNegativeLeave: true,
         isActive: true,
+        isHidden: false,
       },
     ])
   })

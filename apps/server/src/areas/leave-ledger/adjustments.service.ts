@@ -21,8 +21,8 @@ export async function saveAdjustment(
 ): Promise<AnswerOf<typeof saveLeaveAdjustment> | Refusal> {
   const { tx, caller, now } = work
   if (!(await isVisible(tx, employeeId))) return notFound('There is no such employee.')
-  const [type] = await selectLeaveTypes(tx, { payTypeIds: [payTypeId], on: date })
-  if (!type) return notFound('There is no such leave type.')
+  const [type] = await selectLeaveTypes(tx, { payTypeIds: [payTypeId], on: date, of: employeeId })
+  if (!type || type.isHidden) return notFound('There is no such leave type.')
   const field = 'minutes'
   if (asked === 0) return invalid('Enter how much.', [{ field, reason: 'not zero' }])
   if (kind === 'cashedUp' && asked < 0)

@@ -34,7 +34,8 @@ export async function balancesOfPeople(
   })
   if (ledgers.length === 0) return new Map()
   const payTypeIds = [...new Set(ledgers.map(({ payTypeId }) => payTypeId))]
-  const types = await selectLeaveTypes(work.tx, { payTypeIds, on })
+  const of = employeeIds.length === 1 ? employeeIds[0]! : null
+  const types = await selectLeaveTypes(work.tx, { payTypeIds, on, of })
   const ledgersOf = groupBy(ledgers, ({ employeeId }) => employeeId)
   return new Map(
     [...ledgersOf].map(([employeeId, own]) => [

@@ -34,7 +34,7 @@ export async function readLedger(
   const today = await companyToday(work)
   const date = asked ?? today
   const ledgers = await loadLedgers(work, { employeeIds: [employeeId], until: date, sinceImport: false })
-  const types = await shownTypes(work, ledgers, date)
+  const types = await shownTypes(work, ledgers, { employeeId, on: date })
   const chosen = types.find((type) => type.payTypeId === (payTypeId ?? types[0]?.payTypeId))
   if (payTypeId !== undefined && types.length > 0 && !chosen) return notFound(NO_TYPE)
   const pending = await pendingMinutes(work, { employeeId, payTypeIds: types.map((type) => type.payTypeId) })
@@ -75,14 +75,14 @@ export async function readProjection(
 ): Promise<AnswerOf<typeof getLeaveProjection> | Refusal> {
   const { tx } = work
   if (!(await isVisible(tx, employeeId))) return notFound(NO_EMPLOYEE)
-  const [named] = await selectLeaveTypes(tx, { payTypeIds: [payTypeId], on: date })
-  if (!named) return notFound(NO_TYPE)
+  const [named] = await selectLeaveTypes(tx, { payTypeIds: [payTypeId], on: date, of: employeeId })
+  if (!named || named.isHidden) return notFound(NO_TYPE)
   if (leaveId !== undefined && !(await isLeaveOf(tx, { id: leaveId, employeeId })))
     return notFound('There is no such leave.')
   const today = await companyToday(work)
   const exceptLeaveId = leaveId ?? null
   const ledgers = await loadLedgers(work, { employeeIds: [employeeId], until: date, exceptLeaveId, sinceImport: true })
-  const types = await shownTypes(work, ledgers, date)
+  const types = await shownTypes(work, ledgers, { employeeId, on: date })
   const ledger = ledgers.find((each) => each.payTypeId === payTypeId)
   if (!ledger || !types.some((type) => type.payTypeId === payTypeId)) return { projection: null }
   const end = countedTo(ledger, date)
@@ -108,12 +108,17 @@ function sumOf(entries: readonly LedgerEntry[]): number {
   return entries.reduce((sum, { minutes }) => sum + minutes, 0)
 }
 
-async function shownTypes(work: Work, ledgers: readonly PersonLedger[], on: WorkDate): Promise<LeaveTypeRow[]> {
+async function shownTypes(
+  work: Work,
+  ledgers: readonly PersonLedger[],
+  { employeeId, on }: { employeeId: string; on: WorkDate },
+): Promise<LeaveTypeRow[]> {
   const { allowLeaveTime } = await ownSettings(work)
   if (!allowLeaveTime) return []
-  const types = await selectLeaveTypes(work.tx, { payTypeIds: ledgers.map(({ payTypeId }) => payTypeId), on })
+  const payTypeIds = ledgers.map(({ payTypeId }) => payTypeId)
+  const types = await selectLeaveTypes(work.tx, { payTypeIds, on, of: employeeId })
   const isKeeper = mayDo(work.caller, 'leaveBalanceSetting:visible')
-  return types.filter(({ isActive, hideBalance }) => isKeeper || (isActive && !hideBalance))
+  return types.filter(({ isActive, hideBalance, isHidden }) => !isHidden && (isKeeper || (isActive && !hideBalance)))
 }
 
 async function pendingMinutes(

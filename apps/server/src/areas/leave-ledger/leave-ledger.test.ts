@@ -202,6 +202,27 @@ describe('leave', () => {
   })
 })
 
+describe('confidential leave', () => {
+  it('has a balance for the person, and for nobody else who is not named', async () => {
+    await rule()
+    await all.query(`update pay_type set settings = settings || '{"confidential": true}' where id = $1`, [annual])
+    const herself = { ...(await office.person('4')), employeeId: ana }
+    const read = async (url: string, who = office.admin) => (await office.get(url, who)).json<object>()
+    expect(await read(`/api/leave-ledger?employeeId=${ana}`, herself)).toMatchObject({ types: [{ payTypeId: annual }] })
+    expect(await read(`/api/leave-balance?employeeId=${ana}`, herself)).toMatchObject({ dataList: [{ time: 16 }] })
+    expect(await read(`/api/leave-ledger?employeeId=${ana}`)).toMatchObject({ types: [], entries: [] })
+    expect(await read(`/api/leave-balance?employeeId=${ana}`)).toEqual({ dataList: [] })
+    const asked = `employeeId=${ana}&payTypeId=${annual}&date=2026-12-06`
+    expect((await office.get(`/api/leave-balance/projection?${asked}`)).statusCode).toBe(404)
+    expect((await adjust()).statusCode).toBe(404)
+    await all.query('insert into confidential_leave_viewer (company_id, account_id) values ($1, $2)', [
+      office.company.companyId,
+      office.admin.accountId,
+    ])
+    expect(await read(`/api/leave-balance?employeeId=${ana}`)).toMatchObject({ dataList: [{ time: 16 }] })
+  })
+})
+
 describe('the entries that are kept', () => {
   const kept = async () => {
     const rows = await all.query<{ date: string; kind: string; minutes: number }>(

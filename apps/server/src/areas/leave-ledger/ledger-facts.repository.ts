@@ -166,17 +166,20 @@ export interface LeaveTypeRow {
   isActive: boolean
   hideBalance: boolean
   allowNegativeLeave: boolean
+  /** It is confidential, and the caller is neither the person nor named to see such leave. */
+  isHidden: boolean
 }
 
-/** Those of the pay types that are leave on the date, by name. */
+/** Those of the pay types that are leave on the date, by name. @param asked.of whose balances; null: of several people */
 export async function selectLeaveTypes(
   tx: TenantTx,
-  { payTypeIds, on }: { payTypeIds: string[]; on: string },
+  { payTypeIds, on, of }: { payTypeIds: string[]; on: string; of: string | null },
 ): Promise<LeaveTypeRow[]> {
   const { rows } = await sql<LeaveTypeRow>`
     select t.id as pay_type_id, t.name, t.is_active,
       coalesce((t.settings ->> 'hideBalance')::boolean, false) as hide_balance,
-      coalesce((t.settings ->> 'allowNegativeLeave')::boolean, false) as allow_negative_leave
+      coalesce((t.settings ->> 'allowNegativeLeave')::boolean, false) as allow_negative_leave,
+      hides_leave_type(${of}::uuid, t.settings) as is_hidden
     from pay_type t
     join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
       and f.from_date <= ${on}::date and f.until_date > ${on}::date
