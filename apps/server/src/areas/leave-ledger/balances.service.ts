@@ -1,5 +1,6 @@
 import { balanceOn, replayLedger, type WorkDate } from '@timeloom/engine'
 import { groupBy } from '../../platform/db/group-by.ts'
+import { companyToday } from '../local-time/zones.service.ts'
 import type { Reader } from '../published-days/published-days.service.ts'
 import { loadLedgers, type PersonLedger } from './load-ledgers.ts'
 import { selectLeaveTypes, type LeaveTypeRow } from './ledger-facts.repository.ts'
@@ -12,8 +13,8 @@ export interface LeaveBalanceOf extends LeaveTypeRow {
 
 /**
  * What is left of each leave type that a balance is kept of, by employee and name; those without a balance are missing. It
- * is what will have been earned by the date, less all approved leave, also of later dates. An import that is newer than
- * the date counts: it is what payroll knew last. A constant number of queries.
+ * is what will have been earned by the date, for earlier dates by today, less all approved leave, also of later dates. An
+ * import that is newer than the date counts: it is what payroll knew last. A constant number of queries.
  *
  * Alternative holidays are in no balance: they are earned days without a pay type of their own that they could belong to,
  * and payroll counts them.
@@ -36,13 +37,14 @@ export async function balancesOfPeople(
   const payTypeIds = [...new Set(ledgers.map(({ payTypeId }) => payTypeId))]
   const of = employeeIds.length === 1 ? employeeIds[0]! : null
   const types = await selectLeaveTypes(work.tx, { payTypeIds, on, of })
+  const today = await companyToday(work)
   const ledgersOf = groupBy(ledgers, ({ employeeId }) => employeeId)
   return new Map(
     [...ledgersOf].map(([employeeId, own]) => [
       employeeId,
       types.flatMap((type) => {
         const ledger = own.find(({ payTypeId }) => payTypeId === type.payTypeId)
-        return ledger ? [{ ...type, availableMinutes: availableOn(ledger, on) }] : []
+        return ledger ? [{ ...type, availableMinutes: availableOn(ledger, on > today ? on : today) }] : []
       }),
     ]),
   )

@@ -85,7 +85,8 @@ export async function readProjection(
   const types = await shownTypes(work, ledgers, { employeeId, on: date })
   const ledger = ledgers.find((each) => each.payTypeId === payTypeId)
   if (!ledger || !types.some((type) => type.payTypeId === payTypeId)) return { projection: null }
-  const end = countedTo(ledger, date)
+  const on = date > today ? date : today
+  const end = countedTo(ledger, on)
   const entries = replayLedger(ledger.facts, end)
   const later = entries.filter((entry) => entry.date > today)
   const sum = (...kinds: EntryKind[]) => sumOf(later.filter(({ kind }) => kinds.includes(kind)))
@@ -98,7 +99,7 @@ export async function readProjection(
       endedMinutes: sum('carriedOver', 'expired'),
       takenMinutes: sum('taken') - laterMinutes(ledger, end),
       otherMinutes: sum('adjusted', 'cashedUp', 'imported'),
-      availableMinutes: availableOn(ledger, date),
+      availableMinutes: availableOn(ledger, on),
       pendingMinutes: pending.get(payTypeId) ?? 0,
     },
   }

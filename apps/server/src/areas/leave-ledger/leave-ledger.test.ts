@@ -68,6 +68,8 @@ describe('a rule', () => {
     expect(await entries()).toEqual(['2026-11-15 earned 480 960', '2026-11-08 earned 480 480'])
     expect(await balance('2026-11-20')).toBe(16)
     expect(await balance('2026-12-06')).toBe(40)
+    // what was earned since then can be taken, too
+    expect(await balance('2026-11-09')).toBe(16)
   })
 
   it('of a pay group goes before the one for everyone', async () => {
