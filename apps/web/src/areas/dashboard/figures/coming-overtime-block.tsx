@@ -1,5 +1,5 @@
 import type { ComingOvertime } from '@timeloom/contract'
-import { Button } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { errorText } from '../../../lib/api/call-error.ts'
 import { dateRange, dayWithWeekday } from '../../../lib/format/dates.ts'
@@ -36,15 +36,15 @@ export function ComingOvertimeBlock() {
             </p>
           )}
         </>
+      ) : error ? (
+        <p role="alert">
+          {errorText(error, t('Overtime to come could not be loaded.'))}{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            {t('Retry')}
+          </Button>
+        </p>
       ) : (
-        error && (
-          <p role="alert">
-            {errorText(error, t('Overtime to come could not be loaded.'))}{' '}
-            <Button size="small" onClick={() => void refetch()}>
-              {t('Retry')}
-            </Button>
-          </p>
-        )
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
       )}
     </section>
   )
