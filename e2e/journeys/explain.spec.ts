@@ -115,7 +115,7 @@ test.describe.serial('why a day has the hours it has', () => {
 
   test('employees are told the same about their own days, and nothing to decide', async ({ browser }) => {
     page = await signedIn({ browser, product }, 'employee@demo.example')
-    await page.goto(product.address)
+    await page.goto(`${product.address}/#/timesheet/view`)
     await page
       .getByRole('button', { name: /^Why \d/ })
       .first()
