@@ -55,7 +55,7 @@ test.describe.serial('leave with two steps, the first of them decided by a deleg
     await lookAt(desk, 'settings')
   })
 
-  test('an Admin names a delegate, who is told', async () => {
+  test('an Admin names a delegate, who gets a message', async () => {
     await desk.goto(`${product.address}/#/leave/list`)
     await desk.getByRole('button', { name: 'Delegates' }).click()
     const dialog = desk.getByRole('dialog', { name: 'Delegates' })
@@ -89,7 +89,7 @@ test.describe.serial('leave with two steps, the first of them decided by a deleg
     expect(again.message).toBe('decidedBefore')
   })
 
-  test('the person named for the second step decides, and the Employee is told at the end', async () => {
+  test('the person named for the second step decides, and the Employee is notified at the end', async () => {
     const [{ id }] = (await pending()) as [Leave]
     await desk.goto(`${product.address}/#/leave/list?id=${id}`)
     const dialog = desk.getByRole('dialog', { name: /^Examine/ })

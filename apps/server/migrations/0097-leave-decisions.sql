@@ -113,8 +113,8 @@ create table confidential_leave_viewer (
 call make_tenant_table('confidential_leave_viewer');
 create index confidential_leave_viewer_account on confidential_leave_viewer (account_id);
 
--- Whether the session reads of an employee's leave only that it is leave: the type is confidential, they are someone else, and
--- not among the administrators who XX
+-- Whether the session sees an employee's leave of a type only as leave: the type is confidential, and the session is neither
+-- that employee nor an administrator who is listed to see it. A null employee stands for leave of several people.
 create function hides_leave_type(employee uuid, settings jsonb) returns boolean
 language sql stable
 return coalesce((settings ->> 'confidential')::boolean, false)

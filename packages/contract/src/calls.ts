@@ -31,6 +31,7 @@ import * as latePunches from './late-punches.ts'
 import * as leave from './leave.ts'
 import * as leaveBalanceSettings from './leave-balance-settings.ts'
 import * as leaveBalances from './leave-balances.ts'
+import * as leaveCounts from './leave-counts.ts'
 import * as leaveLedger from './leave-ledger.ts'
 import * as leaveFiles from './leave-files.ts'
 import * as leavePlanning from './leave-planning.ts'
@@ -72,6 +73,7 @@ import * as swaps from './swaps.ts'
 import * as syncResults from './sync-results.ts'
 import * as terminals from './terminals.ts'
 import * as timeRoundings from './time-roundings.ts'
+import * as timesheetRecalculations from './timesheet-recalculations.ts'
 import * as timesheets from './timesheets.ts'
 import * as twoStep from './two-step.ts'
 import * as users from './users.ts'
@@ -114,6 +116,7 @@ const AREAS = {
   kioskContents,
   latePunches,
   leave,
+  leaveCounts,
   leaveBalanceSettings,
   leaveBalances,
   leaveLedger,
@@ -158,6 +161,7 @@ const AREAS = {
   terminals,
   timeRoundings,
   timesheets,
+  timesheetRecalculations,
   twoStep,
   users,
   visitors,

@@ -31,7 +31,7 @@ export const PayType = z.object({
   allowNegativeLeave: z.boolean(),
   /** The balance is not shown. */
   hideBalance: z.boolean(),
-  /** Others read of such leave only that it is leave; see the approval steps for who reads more. */
+  /** Others see such leave only as leave; the approval steps say who sees more. */
   confidential: z.boolean(),
   isOvertime: z.boolean(),
   /** of money, never of units; null: none */

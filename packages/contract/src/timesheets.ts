@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, listOf, Moment, optionalText, SaveAnswer, WallTime, WorkDate } from './wire.ts'
+import { Id, Moment, optionalText, WallTime, WorkDate } from './wire.ts'
 
 export const DayType = z.enum(['HOL', 'OffDay', 'Working', 'Absent', 'Leave', 'NoData'])
 
@@ -288,26 +288,4 @@ export const payTypesByMonth = endpoint({
   query: z.object({ employee: Id, fromT: optionalText(WorkDate), endT: optionalText(WorkDate) }),
   /** hours, or units of what is paid once per shift; work first, then leave, each by name */
   answer: z.array(z.object({ name: z.string(), total: z.number() })),
-})
-
-export const recalculateToday = endpoint({
-  method: 'GET',
-  path: '/api/timesheet/recalculate/today',
-  summary: 'Recalculates the employee’s today; a closed day is refused.',
-  access: 'timesheet:update',
-  functions: ['Timesheet'],
-  query: z.object({ employee: Id }),
-  answer: SaveAnswer,
-  refusals: ['close'],
-})
-
-export const recalculateTimesheet = endpoint({
-  method: 'POST',
-  path: '/recalculate/recalculateTimeSheet',
-  summary: 'Recalculates a pay period for the given employees; a closed period is refused.',
-  access: 'timesheet:update',
-  functions: ['Timesheet'],
-  body: z.object({ payrollTransferId: Id, employees: listOf(Id, { min: 1 }) }),
-  answer: SaveAnswer.extend({ changedDays: z.int() }),
-  refusals: ['close'],
 })

@@ -3,7 +3,7 @@ import { createCompany, ensureNodes, pathKey } from '../../src/areas/new-compani
 import { ensurePayPeriods } from '../../src/areas/pay-periods/pay-periods.service.ts'
 import type { Db } from '../../src/platform/db/open-database.ts'
 import { tenantTransaction, type TenantTx } from '../../src/platform/db/transaction.ts'
-import { newAccount, type TestApp, type TestPerson } from '../test-app.ts'
+import type { TestApp, TestPerson } from '../test-app.ts'
 import type { TestDatabase } from '../test-database.ts'
 import {
   addFailedMail,
@@ -16,6 +16,7 @@ import {
 import { addDevices, addTerminals, type DeviceRecords } from './device-records.ts'
 import { importEmployees, importFile } from './import-records.ts'
 import { addHeldPunches, addPhoto } from './intake-records.ts'
+import { addPeople } from './people-records.ts'
 import { addPayCard, type PayCardKind } from './pay-card-records.ts'
 import { addSetup, type SetupKind } from './setup-records.ts'
 import { addReview, readExceptionIds } from './exception-records.ts'
@@ -255,33 +256,6 @@ async function addEmployee(
     .values({ companyId, employeeId: id, effectiveFrom: FROM, departmentId, payGroupId })
     .execute()
   return id
-}
-
-/** One account a role; the Employee's is the second employee's, the Supervisor manages their department. */
-async function addPeople(
-  database: TestDatabase,
-  {
-    companyId,
-    own,
-    colleague,
-    departmentId,
-  }: { companyId: string; own: string; colleague: string; departmentId: string },
-): Promise<CompanyWorld['people']> {
-  const add = async (roleId: RoleId, employeeId: string | null = null) => {
-    const account = await newAccount(database, { roleId, companyId })
-    return { ...account, roleId, companyId, employeeId }
-  }
-  const people = { '1': await add('1'), '2': await add('2', colleague), '3': await add('3'), '4': await add('4', own) }
-  await tenantTransaction(database.db, people['2'], async (tx) => {
-    await tx.updateTable('employee').set({ accountId: people['4'].accountId }).where('id', '=', own).execute()
-    // The Admin is an employee as well, and may choose the role at the sign-in.
-    await tx.updateTable('employee').set({ accountId: people['2'].accountId }).where('id', '=', colleague).execute()
-    await tx
-      .insertInto('managed_department')
-      .values({ companyId, accountId: people['3'].accountId, departmentId })
-      .execute()
-  })
-  return people
 }
 
 async function readIds(

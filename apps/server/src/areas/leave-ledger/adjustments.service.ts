@@ -34,7 +34,9 @@ export async function saveAdjustment(
   }
   const adjustment: NewAdjustment = { employeeId, payTypeId, kind, date, minutes, reason }
   const id = await insertAdjustment(tx, adjustment, { by: caller.accountId, at: now })
-  await recordAudit(work, [{ ...entryOf(id, adjustment), action: 'create', before: null, after: told(adjustment) }])
+  await recordAudit(work, [
+    { ...entryOf(id, adjustment), action: 'create', before: null, after: auditValues(adjustment) },
+  ])
   await settleLedgers(work, [employeeId])
   return { message: 'success', id, balanceMinutes: await balanceNow(work, { employeeId, payTypeId, date }) }
 }
@@ -49,7 +51,9 @@ export async function takeBackAdjustment(
   if (!adjustment || !(await isVisible(tx, adjustment.employeeId))) return notFound('There is no such adjustment.')
   if (adjustment.isCancelled) return { message: 'success' }
   await cancelAdjustment(tx, id, { account: caller.accountId, at: now })
-  await recordAudit(work, [{ ...entryOf(id, adjustment), action: 'cancel', before: told(adjustment), after: null }])
+  await recordAudit(work, [
+    { ...entryOf(id, adjustment), action: 'cancel', before: auditValues(adjustment), after: null },
+  ])
   await settleLedgers(work, [adjustment.employeeId])
   return { message: 'success' }
 }
@@ -66,6 +70,6 @@ function entryOf(id: string, { employeeId, date, reason }: NewAdjustment): Omit<
   return { entity: ENTITY, entityId: id, employeeId, workDate: date, reason }
 }
 
-function told({ payTypeId, kind, date, minutes }: NewAdjustment) {
+function auditValues({ payTypeId, kind, date, minutes }: NewAdjustment) {
   return { payTypeId, kind, date, minutes }
 }

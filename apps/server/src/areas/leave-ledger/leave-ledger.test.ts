@@ -1,4 +1,4 @@
-import type { Accrual, AnswerOf, getLeaveLedger, getLeaveProjection } from '@timeloom/contract'
+import type { AnswerOf, getLeaveProjection } from '@timeloom/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { idleJobs } from '../../../test/no-jobs.ts'
 import { setupOffice, type SetupOffice } from '../../../test/setup-office.ts'
@@ -8,63 +8,33 @@ import { testDatabase } from '../../../test/test-database.ts'
 import { leaveRoutes } from '../leave/leave.routes.ts'
 import { leaveBalanceRoutes } from '../leave-balance/leave-balance.routes.ts'
 import { leaveLedgerRoutes } from './leave-ledger.routes.ts'
-import { settleCompany } from './settle-ledgers.service.ts'
+import { ledgerOffice, WEEKLY } from './testing/ledger-office.ts'
 
 const database = testDatabase()
 const all = superuser(database)
 const server = testApp(database, [...leaveLedgerRoutes, ...leaveBalanceRoutes, ...leaveRoutes], { jobs: idleJobs })
 let office: SetupOffice
 let ana: string
-let annual: string
-
-/** Four weeks a year, a part of them each week; the office's today is Friday 20 November 2026. */
-const WEEKLY: Accrual = {
-  earning: { by: 'week' },
-  amounts: [{ afterMonths: 0, amount: 8, unit: 'hours' }],
-  most: null,
-  carryOver: null,
-  daysPerWeek: 5,
-}
+let at: ReturnType<typeof ledgerOffice>
 
 beforeEach(async () => {
   office = await setupOffice(database, server)
-  annual = office.company.rules.payTypeIds.get('ANNUAL')!
   ana = await office.company.addEmployee({ firstName: 'Ana', lastName: 'Kaa' })
+  at = ledgerOffice(office, ana)
   await all.query('update employee set hired_on = $1 where id = $2', ['2026-01-05', ana])
 })
 
-const rule = (more: Record<string, unknown> = {}) =>
-  office.post('/api/leave-accrual-rules', { payTypeId: annual, effectiveFrom: '2026-11-02', accrual: WEEKLY, ...more })
-const saved = async (more: Record<string, unknown> = {}) => (await rule(more)).json<{ message: string; id: string }>()
-const ledger = async (more = '') =>
-  (await office.get(`/api/leave-ledger?employeeId=${ana}${more}`)).json<AnswerOf<typeof getLeaveLedger>>()
 const entries = async (more = '') =>
-  (await ledger(more)).entries.map((entry) => `${entry.date} ${entry.kind} ${entry.minutes} ${entry.balanceMinutes}`)
+  (await at.ledger(more)).entries.map((entry) => `${entry.date} ${entry.kind} ${entry.minutes} ${entry.balanceMinutes}`)
 const balance = async (date: string) => {
   const answer = await office.get(`/api/leave-balance?employeeId=${ana}&fromDate=${date}`)
   return answer.json<{ dataList: { time: number }[] }>().dataList[0]?.time
 }
-const adjust = (more: Record<string, unknown> = {}) =>
-  office.post('/api/leave-adjustments', {
-    employeeId: ana,
-    payTypeId: annual,
-    date: '2026-11-10',
-    kind: 'adjusted',
-    minutes: 600,
-    reason: 'Opening balance',
-    ...more,
-  })
-const take = async (date: string, hours = 8) => {
-  const asked = { employeeId: ana, typeId: annual, fromDate: date, duration: hours, scheduledDuration: false }
-  const { id } = (await office.post('/leave/save', { ...asked, skipUnscheduled: false })).json<{ id: string }>()
-  return id
-}
-const approve = (id: string) => office.post('/leave/updateExamine', { id, status: 'Approved' })
 
 describe('a rule', () => {
   it('earns leave from its date on, and more by a later date', async () => {
     expect(await balance('2026-11-20')).toBeUndefined()
-    expect((await saved()).message).toBe('success')
+    expect((await at.saved()).message).toBe('success')
     expect(await entries()).toEqual(['2026-11-15 earned 480 960', '2026-11-08 earned 480 480'])
     expect(await balance('2026-11-20')).toBe(16)
     expect(await balance('2026-12-06')).toBe(40)
@@ -73,43 +43,43 @@ describe('a rule', () => {
   })
 
   it('of a pay group goes before the one for everyone', async () => {
-    await rule()
+    await at.rule()
     const payGroupId = office.company.rules.payGroupId
     const more = { amounts: [{ afterMonths: 0, amount: 4, unit: 'hours' }] }
-    await rule({ payGroupId, effectiveFrom: '2026-11-09', accrual: { ...WEEKLY, ...more } })
+    await at.rule({ payGroupId, effectiveFrom: '2026-11-09', accrual: { ...WEEKLY, ...more } })
     expect(await entries()).toEqual(['2026-11-15 earned 240 720', '2026-11-08 earned 480 480'])
   })
 
   it('stops with one that earns nothing', async () => {
-    await rule()
-    await rule({ effectiveFrom: '2026-11-09', accrual: null })
+    await at.rule()
+    await at.rule({ effectiveFrom: '2026-11-09', accrual: null })
     expect(await entries()).toEqual(['2026-11-08 earned 480 480'])
   })
 
   it('is refused for a date that has one, for what is no leave, and for an old version', async () => {
-    const { id } = await saved()
-    expect((await saved()).message).toBe('dateTaken')
+    const { id } = await at.saved()
+    expect((await at.saved()).message).toBe('dateTaken')
     const ordinary = office.company.rules.payTypeIds.get('ORD')!
-    expect((await rule({ payTypeId: ordinary })).statusCode).toBe(400)
+    expect((await at.rule({ payTypeId: ordinary })).statusCode).toBe(400)
     const later = { id, effectiveFrom: '2026-11-03', version: 1 }
-    expect((await saved(later)).message).toBe('success')
-    expect((await rule({ ...later, effectiveFrom: '2026-11-04' })).statusCode).toBe(409)
+    expect((await at.saved(later)).message).toBe('success')
+    expect((await at.rule({ ...later, effectiveFrom: '2026-11-04' })).statusCode).toBe(409)
     expect((await office.history('leave_accrual_rule', id)).map(({ action }) => action)).toEqual(['create', 'update'])
   })
 
   it('is taken out of the balances when it is deleted', async () => {
-    const { id } = await saved()
+    const { id } = await at.saved()
     expect((await office.post('/api/leave-accrual-rules/delete', { ids: [id] })).json()).toEqual({ message: 'success' })
-    expect((await ledger()).types).toEqual([])
+    expect((await at.ledger()).types).toEqual([])
     expect((await office.post('/api/leave-accrual-rules/delete', { ids: [id] })).statusCode).toBe(404)
   })
 
   it('counts hours as they are paid, and expects those to come', async () => {
     const earning = { by: 'hour', hours: 'ordinary', countsPaidLeave: true } as const
     const amounts = [{ afterMonths: 0, amount: 4, unit: 'weeks' as const }]
-    await rule({ accrual: { ...WEEKLY, earning, amounts } })
+    await at.rule({ accrual: { ...WEEKLY, earning, amounts } })
     const answer = await office.get(
-      `/api/leave-balance/projection?employeeId=${ana}&payTypeId=${annual}&date=2026-11-29`,
+      `/api/leave-balance/projection?employeeId=${ana}&payTypeId=${at.annual}&date=2026-11-29`,
     )
     const { projection } = answer.json<AnswerOf<typeof getLeaveProjection>>()
     // Nobody worked; a standard week of 40 hours is expected, 4 of every 52 hours.
@@ -119,25 +89,25 @@ describe('a rule', () => {
 
 describe('an adjustment', () => {
   it('opens or changes a balance, says why, and can be taken back', async () => {
-    const { id } = (await adjust()).json<{ id: string }>()
-    await adjust({ date: '2026-11-12', kind: 'cashedUp', minutes: 480, reason: 'Asked for it' })
+    const { id } = (await at.adjust()).json<{ id: string }>()
+    await at.adjust({ date: '2026-11-12', kind: 'cashedUp', minutes: 480, reason: 'Asked for it' })
     const {
       entries: [cashed],
-    } = await ledger()
+    } = await at.ledger()
     expect(cashed).toMatchObject({ kind: 'cashedUp', minutes: -480, balanceMinutes: 120, reason: 'Asked for it' })
     await office.post('/api/leave-adjustments/cancel', { id })
     expect((await office.post('/api/leave-adjustments/cancel', { id })).json()).toEqual({ message: 'success' })
     expect(await entries()).toEqual(['2026-11-12 cashedUp -480 -480'])
     expect((await office.history('leave_adjustment', id)).map(({ action }) => action)).toEqual(['create', 'cancel'])
-    const { replaced } = await ledger()
+    const { replaced } = await at.ledger()
     expect(replaced).toMatchObject([{ date: '2026-11-10', kind: 'adjusted', minutes: 600 }])
   })
 
   it('cashes up no more than there is, unless that is meant', async () => {
-    await adjust()
+    await at.adjust()
     const more = { date: '2026-11-12', kind: 'cashedUp', minutes: 601 }
-    expect((await adjust(more)).json()).toEqual({ message: 'noBalance' })
-    expect((await adjust({ ...more, belowZero: true })).json()).toMatchObject({ balanceMinutes: -1 })
+    expect((await at.adjust(more)).json()).toEqual({ message: 'noBalance' })
+    expect((await at.adjust({ ...more, belowZero: true })).json()).toMatchObject({ balanceMinutes: -1 })
   })
 
   it('is for those who keep balances, and for people and types of the company', async () => {
@@ -145,40 +115,40 @@ describe('an adjustment', () => {
       const who = await office.person(roleId)
       const sent = await office.post(
         '/api/leave-adjustments',
-        { employeeId: ana, payTypeId: annual, date: '2026-11-10', kind: 'adjusted', minutes: 1, reason: 'x' },
+        { employeeId: ana, payTypeId: at.annual, date: '2026-11-10', kind: 'adjusted', minutes: 1, reason: 'x' },
         who,
       )
       expect(sent.statusCode).toBe(403)
     }
     const stranger = '00000000-0000-4000-8000-000000000001'
-    expect((await adjust({ employeeId: stranger })).statusCode).toBe(404)
-    expect((await adjust({ payTypeId: stranger })).statusCode).toBe(404)
+    expect((await at.adjust({ employeeId: stranger })).statusCode).toBe(404)
+    expect((await at.adjust({ payTypeId: stranger })).statusCode).toBe(404)
     expect((await office.post('/api/leave-adjustments/cancel', { id: stranger })).statusCode).toBe(404)
   })
 })
 
 describe('leave', () => {
   it('is judged by what will be earned by its date', async () => {
-    await rule()
-    const asked = { employeeId: ana, typeId: annual, scheduledDuration: false, skipUnscheduled: false, duration: 8 }
+    await at.rule()
+    const asked = { employeeId: ana, typeId: at.annual, scheduledDuration: false, skipUnscheduled: false, duration: 8 }
     const december = { ...asked, fromDate: '2026-11-30', toDate: '2026-12-04' }
     const { id } = (await office.post('/leave/save', december)).json<{ id: string }>()
-    expect((await approve(id)).json()).toMatchObject({ message: 'noBalance' })
+    expect((await at.approve(id)).json()).toMatchObject({ message: 'noBalance' })
     const { id: fits } = (
       await office.post('/leave/save', { ...asked, fromDate: '2026-12-07', toDate: '2026-12-11' })
     ).json<{
       id: string
     }>()
-    expect((await approve(fits)).json()).toMatchObject({ message: 'success' })
+    expect((await at.approve(fits)).json()).toMatchObject({ message: 'success' })
     expect(await balance('2026-11-20')).toBe(16 - 40)
   })
 
   it('is explained from today’s balance to that of its date', async () => {
-    await rule()
-    await approve(await take('2026-11-26'))
-    await take('2026-12-01')
+    await at.rule()
+    await at.approve(await at.take('2026-11-26'))
+    await at.take('2026-12-01')
     const answer = await office.get(
-      `/api/leave-balance/projection?employeeId=${ana}&payTypeId=${annual}&date=2026-12-06`,
+      `/api/leave-balance/projection?employeeId=${ana}&payTypeId=${at.annual}&date=2026-12-06`,
     )
     expect(answer.json()).toEqual({
       projection: {
@@ -195,9 +165,9 @@ describe('leave', () => {
   })
 
   it('of a hidden type is for those who keep balances only', async () => {
-    await rule()
-    await all.query(`update pay_type set settings = settings || '{"hideBalance": true}' where id = $1`, [annual])
-    expect((await ledger()).types).toHaveLength(1)
+    await at.rule()
+    await all.query(`update pay_type set settings = settings || '{"hideBalance": true}' where id = $1`, [at.annual])
+    expect((await at.ledger()).types).toHaveLength(1)
     const herself = { ...(await office.person('4')), employeeId: ana }
     const seen = await office.get(`/api/leave-ledger?employeeId=${ana}`, herself)
     expect(seen.json()).toMatchObject({ types: [], entries: [] })
@@ -206,17 +176,19 @@ describe('leave', () => {
 
 describe('confidential leave', () => {
   it('has a balance for the person, and for nobody else who is not named', async () => {
-    await rule()
-    await all.query(`update pay_type set settings = settings || '{"confidential": true}' where id = $1`, [annual])
+    await at.rule()
+    await all.query(`update pay_type set settings = settings || '{"confidential": true}' where id = $1`, [at.annual])
     const herself = { ...(await office.person('4')), employeeId: ana }
     const read = async (url: string, who = office.admin) => (await office.get(url, who)).json<object>()
-    expect(await read(`/api/leave-ledger?employeeId=${ana}`, herself)).toMatchObject({ types: [{ payTypeId: annual }] })
+    expect(await read(`/api/leave-ledger?employeeId=${ana}`, herself)).toMatchObject({
+      types: [{ payTypeId: at.annual }],
+    })
     expect(await read(`/api/leave-balance?employeeId=${ana}`, herself)).toMatchObject({ dataList: [{ time: 16 }] })
     expect(await read(`/api/leave-ledger?employeeId=${ana}`)).toMatchObject({ types: [], entries: [] })
     expect(await read(`/api/leave-balance?employeeId=${ana}`)).toEqual({ dataList: [] })
-    const asked = `employeeId=${ana}&payTypeId=${annual}&date=2026-12-06`
+    const asked = `employeeId=${ana}&payTypeId=${at.annual}&date=2026-12-06`
     expect((await office.get(`/api/leave-balance/projection?${asked}`)).statusCode).toBe(404)
-    expect((await adjust()).statusCode).toBe(404)
+    expect((await at.adjust()).statusCode).toBe(404)
     await all.query('insert into confidential_leave_viewer (company_id, account_id) values ($1, $2)', [
       office.company.companyId,
       office.admin.accountId,
@@ -224,82 +196,3 @@ describe('confidential leave', () => {
     expect(await read(`/api/leave-balance?employeeId=${ana}`)).toMatchObject({ dataList: [{ time: 16 }] })
   })
 })
-
-describe('the entries that are kept', () => {
-  const kept = async () => {
-    const rows = await all.query<{ date: string; kind: string; minutes: number }>(
-      'select entry_date::text as date, kind, minutes from leave_ledger_entry where employee_id = $1 and superseded_at is null order by entry_date desc, place desc',
-      [ana],
-    )
-    return rows.map(({ date, kind, minutes }) => `${date} ${kind} ${minutes}`)
-  }
-  const replayed = async () =>
-    (await ledger('&months=120')).entries.map((entry) => `${entry.date} ${entry.kind} ${entry.minutes}`)
-  const settle = () => office.company.transact(({ tx, now, caller }) => settleCompany({ tx, now, caller }))
-
-  it('are those of a replay, after any order of back-dated requests, cancellations, imports and rule changes', async () => {
-    const random = numbersFrom(20261128)
-    const day = () => `2026-${['09', '10', '11'][random(3)]!}-${String(1 + random(19)).padStart(2, '0')}`
-    const leaves: string[] = []
-    const adjustments: string[] = []
-    const rules: string[] = []
-    const steps = [
-      async () => {
-        const id = await take(day(), 1 + random(8))
-        if (id) leaves.push(id)
-        if (id && random(3) > 0) await approve(id)
-      },
-      async () => {
-        const [id] = leaves.splice(random(leaves.length), 1)
-        if (id) await office.post('/leave/delete', { ids: [id] })
-      },
-      async () => {
-        await all.query(
-          'insert into leave_balance (company_id, employee_id, pay_type_id, as_of, minutes) values ($1, $2, $3, $4, $5) on conflict (company_id, employee_id, pay_type_id, as_of) do update set minutes = excluded.minutes',
-          [office.company.companyId, ana, annual, day(), random(9000) - 1000],
-        )
-      },
-      async () => {
-        const { id } = (await adjust({ date: day(), minutes: 1 + random(900) })).json<{ id: string }>()
-        adjustments.push(id)
-      },
-      async () => {
-        const [id] = adjustments.splice(random(adjustments.length), 1)
-        if (id) await office.post('/api/leave-adjustments/cancel', { id })
-      },
-      async () => {
-        const amounts = [{ afterMonths: random(10), amount: 1 + random(20), unit: 'hours' }]
-        const most = random(2) === 0 ? null : { amount: 5, unit: 'days' }
-        const { id } = await saved({
-          effectiveFrom: day(),
-          accrual: random(5) === 0 ? null : { ...WEEKLY, amounts, most },
-        })
-        if (id) rules.push(id)
-      },
-      async () => {
-        const [id] = rules.splice(random(rules.length), 1)
-        if (id) await office.post('/api/leave-accrual-rules/delete', { ids: [id] })
-      },
-    ]
-    let changes = 0
-    for (let i = 0; i < 40; i++) {
-      await steps[random(steps.length)]!()
-      if (random(3) > 0) continue
-      changes += (await settle()).changed
-      expect(await kept()).toEqual(await replayed())
-    }
-    changes += (await settle()).changed
-    expect(await kept()).toEqual(await replayed())
-    expect(changes).toBeGreaterThan(5)
-    expect(await settle()).toEqual({ changed: 0 })
-  })
-})
-
-/** Whole numbers below a limit, the same each time for the same seed. */
-function numbersFrom(seed: number): (limit: number) => number {
-  let state = seed
-  return (limit) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return limit === 0 ? 0 : Math.floor((state / 2 ** 32) * limit)
-  }
-}

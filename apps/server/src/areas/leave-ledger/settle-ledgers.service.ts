@@ -70,6 +70,6 @@ function placed(entries: ReturnType<typeof replayLedger>) {
 }
 
 function keyOf({ employeeId, payTypeId, date, place, kind, minutes, sourceId, basis }: KeptEntry): string {
-  const told = basis && Object.entries(basis).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify([employeeId, payTypeId, date, place, kind, minutes, sourceId, told])
+  const sortedBasis = basis && Object.entries(basis).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify([employeeId, payTypeId, date, place, kind, minutes, sourceId, sortedBasis])
 }

@@ -203,7 +203,7 @@ describe('a delegate', () => {
     expect(approved).toMatchObject({ action: 'approve', after: { decidedFor: named.decidesFor } })
   })
 
-  it('is told of it and of new requests, and nothing but leave is delegated', async () => {
+  it('gets a message about it and about new requests; nothing but leave is delegated', async () => {
     await delegate(pat)
     expect((await office.told(pat))[0]!.subject).toMatch(/^You decide on leave for /)
     const approverAccountId = office.supervisor.accountId

@@ -70,7 +70,7 @@ export async function countUpcoming(work: Pick<Work, 'tx' | 'caller' | 'now'>): 
   return countOf(work, { status: 'Approved', from: today, to: addDays(today, UPCOMING_DAYS) })
 }
 
-/** How many leaves wait for the caller; of who decides on none, how many of their own wait for an answer. */
+/** How many leaves the caller is to decide on; for people who decide on none, how many of their own are pending. */
 export async function countPending(work: Reader): Promise<number> {
   const besides = mayDo(work.caller, 'leave:approve') ? await waitingForCaller(work) : []
   const ids = mayDo(work.caller, 'leave:approve') ? besides : null

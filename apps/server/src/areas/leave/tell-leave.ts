@@ -20,7 +20,7 @@ export type ToldLeave = Pick<LeaveValues, 'employeeId' | 'fromDate' | 'toDate'> 
   id: string
   employeeName: string
   typeName: string
-  /** Only its employee is told its type. */
+  /** Only its employee sees its type. */
   isConfidential: boolean
 }
 
@@ -66,8 +66,8 @@ async function tellAsked(work: Work, leave: ToldLeave, subject: string): Promise
 }
 
 /**
- * Who is told that a leave waits, delegates included. Of those who approve leave of the department its examiner is, and with
- * `leaveNotifySupervisor` its Supervisors.
+ * Who is notified of a pending leave, delegates included. Of the people who approve leave of the department this is its
+ * examiner and, with `leaveNotifySupervisor`, its Supervisors.
  */
 async function askedOf(work: Work, leave: ToldLeave): Promise<{ accountId: string; forName: string | null }[]> {
   const asked = await askedToDecide(work, [leave.id])

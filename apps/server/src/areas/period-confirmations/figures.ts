@@ -16,7 +16,7 @@ export function figuresOf(days: readonly Pick<TimesheetDay, 'day' | 'payTypeTime
     .toSorted(byPlace)
 }
 
-/** As someone reads it who is told of some pay types only that they are leave. */
+/** As a reader sees it to whom some pay types show only as leave. */
 export function withoutNames<Confirmed extends { figures: ConfirmedFigure[]; figuresHash: string }>(
   confirmed: Confirmed,
   names: readonly string[],

@@ -80,7 +80,7 @@ it('with nothing planned, imported or asked for it says so', async () => {
   expect(await screen.findByText('Nothing is waiting.')).toBeInTheDocument()
 })
 
-it('an account without an employee is told so', async () => {
+it('says so to an account without an employee', async () => {
   const { calls } = open({ employeeId: null })
   expect(await screen.findByText(/no employee record for your account/)).toBeInTheDocument()
   expect(calls).toEqual([])

@@ -60,7 +60,7 @@ export function useSaveViewers() {
 
 export function useSaveDelegation() {
   return useSave(saveLeaveDelegation, {
-    success: t('The delegate is named and told.'),
+    success: t('The delegate is named and gets a message.'),
     failure: t('Failed to name the delegate.'),
     refusals: delegationRefusals(),
     invalidates: [listLeaveDelegations, ...AFTER_LEAVE_CHANGE],
