@@ -167,7 +167,7 @@ test.describe.serial('from a time clock’s file to a payroll file', () => {
 
   test('an employee sees their own timesheet and nothing to change', async ({ browser }) => {
     page = await signedIn({ browser, product }, 'employee@demo.example')
-    await page.goto(product.address)
+    await page.goto(`${product.address}/#/timesheet/view`)
     await page.locator('[data-day]').first().waitFor()
     expect(await page.getByRole('button', { name: 'Recalculate' }).count()).toBe(0)
     await lookAt('timesheet-employee')

@@ -36,6 +36,8 @@ test.describe.serial('employees say when they can work, claim an open shift, and
   let phone: Page
   let otherPhone: Page
   let desk: Page
+  /** Lets the colleague's phone read the open shifts again, which it does every half minute. */
+  let readAgain: () => void
   /** A date that nothing plans, of the open shift. */
   const day = addDays(demoDate(), 45)
 
@@ -128,6 +130,7 @@ test.describe.serial('employees say when they can work, claim an open shift, and
   test('the shift is claimed with one tap, and stands on the roster with its times', async () => {
     await show(otherPhone, '/myshifts/open')
     await offerOn(otherPhone).getByText('You said that you are not available').waitFor()
+    readAgain = await holdReading(otherPhone)
     await lookAt(otherPhone, 'open-shifts-not-available')
     await show(phone, '/myshifts/open')
     await offerOn(phone)
@@ -145,6 +148,7 @@ test.describe.serial('employees say when they can work, claim an open shift, and
 
   test('a second claim is refused in words, and changes nothing', async () => {
     await claimOn(otherPhone).click()
+    readAgain()
     await otherPhone.getByText('Someone else was faster: the shift is taken.').waitFor()
     await offerOn(otherPhone).getByText('Someone else has it').waitFor()
     expect(await plannedTimes(colleague.id, day)).toEqual([])
@@ -259,6 +263,17 @@ test.describe.serial('employees say when they can work, claim an open shift, and
   async function show(page: Page, path: string) {
     await openAnew(page, `${product.address}/#${path}`)
     await waitUntilShown(page)
+  }
+
+  /** Until the answer is called, the page shows the open shifts as it has read them, however long that takes. */
+  async function holdReading(page: Page): Promise<() => void> {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/open-shifts/mine', async (route) => {
+      await released
+      await route.continue()
+    })
+    return release
   }
 
   function offerOn(page: Page): Locator {

@@ -51,7 +51,7 @@ export async function balancesOfPeople(
 }
 
 /** What can be requested on a date: the balance by then, less the approved leave after it. */
-export function availableOn(ledger: PersonLedger, on: WorkDate): number {
+function availableOn(ledger: PersonLedger, on: WorkDate): number {
   const date = countedTo(ledger, on)
   return balanceOn(replayLedger(ledger.facts, date), date) - laterMinutes(ledger, date)
 }

@@ -7,7 +7,7 @@ import { companyToday } from '../local-time/zones.service.ts'
 import { isVisible } from '../people/people.service.ts'
 import { mayDo } from '../permissions/permissions.service.ts'
 import { selectAdjustmentNotes } from './adjustments.repository.ts'
-import { availableOn, countedTo, laterMinutes } from './balances.service.ts'
+import { countedTo, laterMinutes } from './balances.service.ts'
 import { selectReplaced, type ReplacedEntry } from './ledger-entries.repository.ts'
 import { isLeaveOf, selectLeaveTypes, selectPending, type LeaveTypeRow } from './ledger-facts.repository.ts'
 import { minutesOfLeaves } from './leave-minutes.service.ts'
@@ -38,29 +38,31 @@ export async function readLedger(
   const chosen = types.find((type) => type.payTypeId === (payTypeId ?? types[0]?.payTypeId))
   if (payTypeId !== undefined && types.length > 0 && !chosen) return notFound(NO_TYPE)
   const pending = await pendingMinutes(work, { employeeId, payTypeIds: types.map((type) => type.payTypeId) })
-  const ledgerOf = (type: LeaveTypeRow) => ledgers.find((ledger) => ledger.payTypeId === type.payTypeId)!
-  const entries = chosen ? replayLedger(ledgerOf(chosen).facts, date).toReversed() : []
+  const balances = types.map((type) => {
+    const ledger = ledgers.find((each) => each.payTypeId === type.payTypeId)!
+    return { type, ledger, entries: replayLedger(ledger.facts, date) }
+  })
+  const entries = balances.find(({ type }) => type === chosen)?.entries.toReversed() ?? []
   const from = monthsBefore(date, months)
   const shown = entries.filter((entry) => entry.date > from)
-  const replaced = chosen ? { employeeId, payTypeId: chosen.payTypeId, limit: MOST_REPLACED } : null
+  const replaced = chosen
+    ? await selectReplaced(tx, { employeeId, payTypeId: chosen.payTypeId, limit: MOST_REPLACED })
+    : []
   return {
     date,
     today,
-    types: types.map((type) => {
-      const ledger = ledgerOf(type)
-      return {
-        payTypeId: type.payTypeId,
-        name: type.name,
-        balanceMinutes: balanceOn(replayLedger(ledger.facts, date), date),
-        laterMinutes: laterMinutes(ledger, date),
-        pendingMinutes: pending.get(type.payTypeId) ?? 0,
-        isEarned: ledger.facts.rules.findLast((rule) => rule.from <= date)?.value != null,
-      }
-    }),
+    types: balances.map(({ type: { payTypeId: id, name }, ledger, entries: own }) => ({
+      payTypeId: id,
+      name,
+      balanceMinutes: balanceOn(own, date),
+      laterMinutes: laterMinutes(ledger, date),
+      pendingMinutes: pending.get(id) ?? 0,
+      isEarned: ledger.facts.rules.findLast((rule) => rule.from <= date)?.value != null,
+    })),
     payTypeId: chosen?.payTypeId ?? null,
     entries: await withNotes(work, shown),
     hasMore: shown.length < entries.length,
-    replaced: replaced ? (await selectReplaced(tx, replaced)).map(onWire) : [],
+    replaced: replaced.map(onWire),
   }
 }
 
@@ -85,8 +87,7 @@ export async function readProjection(
   const types = await shownTypes(work, ledgers, { employeeId, on: date })
   const ledger = ledgers.find((each) => each.payTypeId === payTypeId)
   if (!ledger || !types.some((type) => type.payTypeId === payTypeId)) return { projection: null }
-  const on = date > today ? date : today
-  const end = countedTo(ledger, on)
+  const end = countedTo(ledger, date > today ? date : today)
   const entries = replayLedger(ledger.facts, end)
   const later = entries.filter((entry) => entry.date > today)
   const sum = (...kinds: EntryKind[]) => sumOf(later.filter(({ kind }) => kinds.includes(kind)))
@@ -99,7 +100,7 @@ export async function readProjection(
       endedMinutes: sum('carriedOver', 'expired'),
       takenMinutes: sum('taken') - laterMinutes(ledger, end),
       otherMinutes: sum('adjusted', 'cashedUp', 'imported'),
-      availableMinutes: availableOn(ledger, on),
+      availableMinutes: balanceOn(entries, end) - laterMinutes(ledger, end),
       pendingMinutes: pending.get(payTypeId) ?? 0,
     },
   }
