@@ -81,15 +81,33 @@ export async function selectSteps(tx: TenantTx, asked: AskedPeople & { zone: str
         select 1 from leave l
         where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
           and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+    ), covered as materialized (
+      select w.employee_id, true as is_on_site, range_agg(tstzrange(w.from_at, w.to_at)) as ranges
+      from worked w where w.from_at < w.to_at group by 1
+      union all
+      select p.employee_id, false, range_agg(tstzrange(p.from_at, p.to_at)) from planned p where p.from_at < p.to_at group by 1
+    ), day as (
+      select ${today}::timestamp at time zone ${zone} as starts_at, (${today} + 1)::timestamp at time zone ${zone} as ends_at
     ), step as (
-      select generate_series(${today}::timestamp at time zone ${zone}, (${today} + 1)::timestamp at time zone ${zone},
-        interval '30 minutes') as at
+      select generate_series(d.starts_at, d.ends_at, interval '30 minutes') as at from day d
+    ), moved as (
+      -- the half hour from which on someone is there, and the one from which on no longer
+      select greatest(0, ceil(extract(epoch from lower(r) - d.starts_at) / 1800)) as step, c.is_on_site, 1 as people
+      from covered c cross join unnest(c.ranges) r cross join day d
+      union all
+      select greatest(0, ceil(extract(epoch from upper(r) - d.starts_at) / 1800)), c.is_on_site, -1
+      from covered c cross join unnest(c.ranges) r cross join day d
+    ), there as materialized (
+      select m.step, sum(m.people) filter (where m.is_on_site) as on_site, sum(m.people) filter (where not m.is_on_site) as scheduled
+      from moved m group by m.step
     )
-    select s.at, case when s.at <= ${now} then (
-        select count(distinct w.employee_id)::int from worked w where w.from_at <= s.at and w.to_at > s.at
-      ) end as on_site,
-      (select count(distinct p.employee_id)::int from planned p where p.from_at <= s.at and p.to_at > s.at) as scheduled
-    from step s order by s.at
+    select s.at, case when s.at <= ${now} then coalesce(sum(t.on_site) over w, 0)::integer end as on_site,
+      coalesce(sum(t.scheduled) over w, 0)::integer as scheduled
+    from step s
+    cross join day d
+    left join there t on t.step = extract(epoch from s.at - d.starts_at) / 1800
+    window w as (order by s.at)
+    order by s.at
   `.execute(tx)
   return rows
 }

@@ -45,6 +45,16 @@ describe('the name of a statement', () => {
     expect(statements.nameOf('select $1', [1])).toBeDefined()
   })
 
+  it.each(['$1::date is null or at > $2', '$1 is null or name = $2', '$3::uuid[] is null or id = any($4)'])(
+    'is not given where a filter may be absent: %s',
+    (filter) => {
+      const statements = new PreparedStatements()
+      const text = `select 1 from punch where ${filter}`
+      statements.nameOf(text, [])
+      expect(statements.nameOf(text, [])).toBeUndefined()
+    },
+  )
+
   it('is given to so many statements and no more', () => {
     const statements = new PreparedStatements()
     const texts = Array.from({ length: 400 }, (_, number) => `select ${number}`)

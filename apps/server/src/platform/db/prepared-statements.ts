@@ -7,6 +7,11 @@ const mostTexts = 2_000
 /** A value of more than so many elements or characters deserves a plan that knows it. */
 const largeList = 60
 const largeText = 8_000
+/**
+ * A filter that may be absent: `$2::date is null or …`. A plan for all values counts on none that is given, and may read
+ * a table once for each row of another.
+ */
+const absentFilter = /\$\d+(?:::\w+(?:\[\])?)? is null or/
 
 /**
  * Names the statements that a process sends again and again, so that a connection parses and plans each of them once:
@@ -23,6 +28,7 @@ export class PreparedStatements {
     const known = this.names.get(text)
     if (known !== undefined) return known
     if (!this.seen.has(text)) {
+      if (absentFilter.test(text)) return undefined
       if (this.seen.size < mostTexts) this.seen.add(text)
       return undefined
     }
