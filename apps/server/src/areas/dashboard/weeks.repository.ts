@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { narrowedPeople } from './narrowed-people.repository.ts'
 

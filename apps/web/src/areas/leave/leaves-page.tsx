@@ -12,6 +12,7 @@ import { SelectionBar } from '../../ui/kit/selection-bar.tsx'
 import { LeaveCard } from './leave-card.tsx'
 import { leaveColumns, type OpenedLeave } from './leave-columns.tsx'
 import { NO_FILTERS, useLeaveFilters } from './leave-filters.ts'
+import styles from './leave.module.css'
 import { LeaveTabs } from './planning/leave-tabs.tsx'
 import { LeavesToolbar } from './leaves-toolbar.tsx'
 import { useLeaveSource } from './leave.queries.ts'
@@ -64,7 +65,9 @@ export function LeavesPage() {
       )}
       toolbar={
         <>
-          <LeaveTabs />
+          <div className={styles.tabs}>
+            <LeaveTabs />
+          </div>
           <LeavesToolbar filters={filters} isFiltered={isFiltered} onChange={change} />
         </>
       }
