@@ -63,7 +63,7 @@ export function CorrectDialog({ day, onClose }: CorrectDialogProps) {
           ))}
         </fieldset>
         {punch !== null && (
-          <fieldset className="choices choices-row">
+          <fieldset className={bookable ? 'choices' : 'choices choices-row'}>
             <legend>{words.whatInstead}</legend>
             {(bookable ? (['move', 'job', 'remove'] as const) : (['move', 'remove'] as const)).map((each) => (
               <Choice key={each} group="change" isChosen={kind === each} onChoose={() => setChange(each)}>

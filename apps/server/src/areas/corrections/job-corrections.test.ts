@@ -125,7 +125,7 @@ describe('asking for a job', () => {
     expect(message(await other())).toBe('job')
   })
 
-  it('somebody else’s pair is none, an Out books nothing, and a pair that was changed is said', async () => {
+  it('someone else’s pair is none, an Out books nothing, and a pair that was changed is said', async () => {
     const someone = await weeks.addEmployee({})
     const body = { kind: 'job' as const, day: DAY, punchId: inId, jobId: kitchen, reason: 'x' }
     expect(message(await at.own((work) => ask(work, body), someone))).toBe('There is no such punch.')
