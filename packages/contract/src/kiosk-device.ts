@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, SaveAnswer, typedText } from './wire.ts'
+import { JobChoice } from './work-codes.ts'
 
 /** What a kiosk asks besides punches and visitors. */
 const Pin = z.string().regex(/^\d{4}$/)
@@ -116,16 +117,7 @@ export const listWorkChoices = endpoint({
     proof: z.string().max(300),
   }),
   answer: SaveAnswer.extend({
-    jobs: z
-      .array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          /** empty: it has none, or the company uses no tasks */
-          tasks: z.array(z.object({ id: z.string(), name: z.string() })),
-        }),
-      )
-      .optional(),
+    jobs: z.array(JobChoice).optional(),
   }),
   /** it is someone else, or they were identified too long ago */
   refusals: ['unproven'],

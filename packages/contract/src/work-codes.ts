@@ -33,6 +33,13 @@ const TreeEntry = NamedEntry.extend({ code: z.string() })
 export const JobWithTasks = TreeEntry.extend({ tasks: z.array(TreeEntry) })
 export type JobWithTasks = z.output<typeof JobWithTasks>
 
+/** A job that someone may book their own work to, by the name they know it by. */
+export const JobChoice = NamedEntry.extend({
+  /** empty: it has none, or the company uses no tasks */
+  tasks: z.array(NamedEntry),
+})
+export type JobChoice = z.output<typeof JobChoice>
+
 /** Fields shared by the job and task forms. Values set by a connected system are not accepted from a form. */
 const codeFields = {
   /** Required for a new one. */

@@ -1,10 +1,12 @@
-import type { AnswerOf, askCorrection, TimesheetDay } from '@timeloom/contract'
+import type { AnswerOf, askCorrection, listMyCorrectionJobs, TimesheetDay } from '@timeloom/contract'
 import { type SubmitEvent, use, useEffect, useRef, useState } from 'react'
 import { AppContext } from '../app-context.ts'
 import { CallFailed } from '../session/session.ts'
+import { useAnswer } from '../session/use-answer.ts'
 import { Choice } from '../ui/choice.tsx'
 import { dateText } from '../ui/time.ts'
 import { words } from '../words.ts'
+import { JobFields } from './job-fields.tsx'
 import { dayPunches, dayTypeOf, type DayPunch } from './day-punches.ts'
 
 interface CorrectDialogProps {
@@ -13,19 +15,22 @@ interface CorrectDialogProps {
   onClose: (isSent: boolean) => void
 }
 
-type Change = 'move' | 'remove'
+type Change = 'move' | 'remove' | 'job'
 
-/** Asks for a punch of a day to be added, moved or removed. It needs the network: nothing of it is kept on the phone. */
+/** Asks for a punch of a day to be added, moved or removed, or for another job of a pair. It needs the network: nothing of it is kept on the phone. */
 export function CorrectDialog({ day, onClose }: CorrectDialogProps) {
   const { session } = use(AppContext)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const punches = dayPunches(day)
+  const choices = useAnswer<AnswerOf<typeof listMyCorrectionJobs>>('/api/my-corrections/jobs').data
   const [punch, setPunch] = useState<DayPunch | null>(null)
   const [change, setChange] = useState<Change>('move')
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
-  const kind = punch === null ? ('add' as const) : change
+  // an Out is booked to nothing: what a pair is booked to, its In says
+  const bookable = choices && choices.jobLabel !== null && punch?.direction === 'In' ? choices : null
+  const kind = punch === null ? ('add' as const) : change === 'job' && !bookable ? 'move' : change
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -53,22 +58,23 @@ export function CorrectDialog({ day, onClose }: CorrectDialogProps) {
           </Choice>
           {punches.map((each) => (
             <Choice key={each.id} group="punch" isChosen={punch?.id === each.id} onChoose={() => setPunch(each)}>
-              {words.punchIs(each.direction, each.at.slice(11))}
+              {[words.punchIs(each.direction, each.at.slice(11)), each.work].filter(Boolean).join(', ')}
             </Choice>
           ))}
         </fieldset>
         {punch !== null && (
-          <fieldset className="choices choices-row">
+          <fieldset className={bookable ? 'choices' : 'choices choices-row'}>
             <legend>{words.whatInstead}</legend>
-            {(['move', 'remove'] as const).map((each) => (
-              <Choice key={each} group="change" isChosen={change === each} onChoose={() => setChange(each)}>
-                {words.changes[each]}
+            {(bookable ? (['move', 'job', 'remove'] as const) : (['move', 'remove'] as const)).map((each) => (
+              <Choice key={each} group="change" isChosen={kind === each} onChoose={() => setChange(each)}>
+                {each === 'job' ? words.anotherJob(bookable?.jobLabel ?? '') : words.changes[each]}
               </Choice>
             ))}
           </fieldset>
         )}
         {punch === null && <Directions day={day} />}
-        {kind !== 'remove' && (
+        {kind === 'job' && bookable && <JobFields key={punch?.id} choices={bookable} />}
+        {(kind === 'add' || kind === 'move') && (
           <label>
             {words.rightTime}
             <input type="time" name="time" required key={punch?.id ?? 'new'} defaultValue={punch?.at.slice(11) ?? ''} />
@@ -135,7 +141,11 @@ function bodyOf({ kind, day, punch, form }: Asked): Record<string, unknown> {
     day,
     reason: text('reason'),
     ...(punch && { punchId: punch.id }),
-    ...(kind !== 'remove' && { punchTime: text('time'), dayType: punch ? dayTypeOf(day, punch.at) : 'Today' }),
+    ...(kind === 'job' && { jobId: text('job'), ...(text('task') !== '' && { taskId: text('task') }) }),
+    ...((kind === 'add' || kind === 'move') && {
+      punchTime: text('time'),
+      dayType: punch ? dayTypeOf(day, punch.at) : 'Today',
+    }),
     ...(kind === 'add' && { direction: text('direction') }),
   }
 }

@@ -93,6 +93,48 @@ it('a punch of the next morning stays on its night, at another time', async () =
   expect(sent()[0]).not.toHaveProperty('direction')
 })
 
+it('another job of a pair is asked for with its task, where the company books jobs', async () => {
+  server.answers['/api/corrections'] = { message: 'success', id: 'c1' }
+  server.answers['/api/my-corrections/jobs'] = {
+    jobLabel: 'Order',
+    taskLabel: 'Step',
+    jobs: [
+      { id: 'j1', name: 'Bread', tasks: [{ id: 't1', name: 'Baking' }] },
+      { id: 'j2', name: 'Cake', tasks: [] },
+    ],
+  }
+  correct(DAY)
+  choose('In at 22:00')
+  fireEvent.click(await screen.findByRole('radio', { name: 'Another order', hidden: true }))
+  expect(screen.queryByLabelText('Right time')).toBeNull()
+  type('Order', 'j1')
+  type('Reason', 'I helped out')
+  send()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toEqual({
+    kind: 'job',
+    day: '2026-11-16',
+    punchId: pair.inPunchId,
+    jobId: 'j1',
+    taskId: 't1',
+    reason: 'I helped out',
+  })
+})
+
+it('an Out is booked to nothing, and a company without jobs asks for none', async () => {
+  server.answers['/api/my-corrections/jobs'] = {
+    jobLabel: 'Job',
+    taskLabel: null,
+    jobs: [{ id: 'j', name: 'J', tasks: [] }],
+  }
+  correct(DAY)
+  choose('In at 22:00')
+  fireEvent.click(await screen.findByRole('radio', { name: 'Another job', hidden: true }))
+  choose('Out at 06:00')
+  expect(screen.queryByRole('radio', { name: 'Another job', hidden: true })).toBeNull()
+  expect(screen.getByLabelText('Right time')).toHaveValue('06:00')
+})
+
 it('a punch that is none is asked to be removed, without a time', async () => {
   server.answers['/api/corrections'] = { message: 'success', id: 'c1' }
   correct(DAY)
@@ -133,12 +175,22 @@ it('one’s own requests say what became of them, and one that waits can be with
         was: { punchTime: '08:00', direction: 'In' },
         decided: { by: 'Ada', at: '2026-11-17T00:00:00Z', reason: 'You came at 8' },
       },
+      {
+        ...row,
+        id: 'c3',
+        state: 'accepted',
+        kind: 'job',
+        wanted: null,
+        was: { punchTime: '08:00', direction: 'In' },
+        job: { wanted: { job: 'Bread', task: 'Baking' }, was: null, wasSplit: false },
+      },
     ],
   }
   show(<MyCorrections />)
   const list = within(await screen.findByRole('region', { name: 'My corrections' }))
   expect(await list.findByText('Out 06:10 is missing')).toBeVisible()
   expect(list.getByText('In 07:00 instead of In 08:00')).toBeVisible()
+  expect(list.getByText('Bread / Baking instead of no job from 08:00')).toBeVisible()
   expect(list.getByText('Declined: You came at 8')).toBeVisible()
   server.answers['/api/corrections/c1/withdraw'] = { message: 'success' }
   fireEvent.click(list.getByRole('button', { name: 'Withdraw' }))

@@ -1,21 +1,30 @@
-import type { TimesheetDay } from '@timeloom/contract'
+import type { PunchPair, TimesheetDay } from '@timeloom/contract'
 
 /** A punch of a day, with its wall time `YYYY-MM-DDTHH:mm`. */
 export interface DayPunch {
   id: string
   at: string
   direction: 'In' | 'Out'
+  /** of an In: what its pair is booked to */
+  work?: string
 }
 
 /** The punches of a day of the timesheet that are there, in order. */
 export function dayPunches({ workShifts, unScheduledPairs }: TimesheetDay): DayPunch[] {
   const pairs = [...workShifts.flatMap(({ punchPairs }) => punchPairs), ...unScheduledPairs]
-  const all = pairs.flatMap(({ inPunchId, ptimeIn, outPunchId, ptimeOut }): DayPunch[] => [
-    ...(inPunchId && ptimeIn ? [{ id: inPunchId, at: ptimeIn, direction: 'In' as const }] : []),
+  const all = pairs.flatMap(({ inPunchId, ptimeIn, outPunchId, ptimeOut, inWorkCode, parts }): DayPunch[] => [
+    ...(inPunchId && ptimeIn
+      ? [{ id: inPunchId, at: ptimeIn, direction: 'In' as const, ...bookedTo({ inWorkCode, parts }) }]
+      : []),
     ...(outPunchId && ptimeOut ? [{ id: outPunchId, at: ptimeOut, direction: 'Out' as const }] : []),
   ])
   const unique = new Map(all.map((punch) => [punch.id, punch]))
   return [...unique.values()].sort((a, b) => a.at.localeCompare(b.at))
+}
+
+function bookedTo({ inWorkCode, parts }: Pick<PunchPair, 'inWorkCode' | 'parts'>): { work?: string } {
+  const work = parts ? parts.map(({ desc }) => desc).join(', ') : inWorkCode?.desc
+  return work === undefined ? {} : { work }
 }
 
 /** On which day of the timesheet a wall time lies. */

@@ -56,9 +56,17 @@ function Row({ correction, onChange }: { correction: Correction; onChange: () =>
   )
 }
 
-/** `Out 16:30 instead of Out 15:30`. */
-export function correctionText({ wanted, was }: Pick<Correction, 'wanted' | 'was'>): string {
+/** `Out 16:30 instead of Out 15:30`, `Kitchen instead of Ward 3 from 08:00`. */
+export function correctionText({ wanted, was, job }: Pick<Correction, 'wanted' | 'was' | 'job'>): string {
+  if (job) {
+    const before = job.wasSplit ? words.severalJobs : job.was ? jobText(job.was) : words.noJob
+    return words.jobFrom(words.insteadOf(jobText(job.wanted), before), was?.punchTime ?? '')
+  }
   const text = (punch: NonNullable<Correction['wanted']>) => `${punch.direction ?? words.aPunch} ${punch.punchTime}`
   if (wanted && was) return words.insteadOf(text(wanted), text(was))
   return wanted ? words.missingPunch(text(wanted)) : words.without(was ? text(was) : words.aPunch)
+}
+
+function jobText({ job, task }: NonNullable<Correction['job']>['wanted']): string {
+  return task === null ? job : `${job} / ${task}`
 }

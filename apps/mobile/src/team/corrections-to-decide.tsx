@@ -78,16 +78,20 @@ function ToDecide({ correction }: { correction: Correction }) {
 }
 
 /** The day as it is and as it would be. */
-function Effect({ detail: { before, after, effect, problem } }: { detail: Detail }) {
+function Effect({ detail: { before, after, effect, problem, jobs } }: { detail: Detail }) {
   if (problem !== null) return <p className="note">{problemText(problem)}</p>
   return (
     <>
       <dl className="effect">
         <dt>{words.now}</dt>
-        <dd>{dayText(before, effect?.paid.before)}</dd>
+        <dd>
+          {dayText(before, effect?.paid.before)}
+          {jobs && <small>{jobsText(jobs.before)}</small>}
+        </dd>
         <dt>{words.ifAccepted}</dt>
         <dd>
           <b>{dayText(after, effect?.paid.after)}</b>
+          {jobs && <small>{jobsText(jobs.after)}</small>}
         </dd>
       </dl>
       {effect && effect.pendingOvertime.before !== effect.pendingOvertime.after && (
@@ -103,4 +107,9 @@ function dayText(punches: Detail['before'], paid: number | undefined): string {
   const times = punches.map(({ time, direction }) => [direction, time.slice(11)].filter(Boolean).join(' ')).join(', ')
   const hours = paid === undefined ? '' : `: ${words.paid(decimalHours(paid))}`
   return (times === '' ? words.noPunches : times) + hours
+}
+
+/** `Kitchen 7.50, Ward 3 0.50`. */
+function jobsText(jobs: NonNullable<Detail['jobs']>['before']): string {
+  return jobs.map(({ name, minutes }) => `${name ?? words.noJob} ${decimalHours(minutes)}`).join(', ')
 }

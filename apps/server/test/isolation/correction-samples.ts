@@ -8,6 +8,7 @@ const NOT_WORKED = '2026-10-28'
 /** As KINDS of kinds.ts, of the calls about corrections. */
 export const CORRECTION_KINDS: Record<string, Kind> = {
   'askCorrection.punchId': 'punch',
+  'askCorrection.taskId': 'task',
   'withdrawCorrection.id': 'correction',
   'getCorrection.id': 'correction',
   'decideCorrection.id': 'correction',

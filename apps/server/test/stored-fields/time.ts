@@ -41,6 +41,7 @@ export const time: Record<string, Columns[]> = {
   ],
   correction: [
     [CORRECTIONS, 'employee_id kind work_date punch_id day_type punch_time direction reason asked_at state'],
+    [CORRECTIONS, 'job_id task_id was_job_id was_task_id was_split'],
     [CORRECTIONS, 'was_day_type was_time was_direction decided_by decided_at decision_reason'],
     [AUTHOR, 'asked_by'],
   ],

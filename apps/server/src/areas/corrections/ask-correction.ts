@@ -5,10 +5,18 @@ import { invalid, isRefusal, notFound, refused, type Refusal } from '../../platf
 import { recordAudit } from '../audit/audit.service.ts'
 import { clockText, epochMinute, startOfMinute } from '../local-time/wall-time.service.ts'
 import { localDate, zoneOfEmployees } from '../local-time/zones.service.ts'
-import { dayTypeOf, hasStandingPunch, momentOf, punchState, timesheetDay } from '../punches/punches.service.ts'
+import {
+  dayTypeOf,
+  hasStandingPunch,
+  momentOf,
+  punchState,
+  timesheetDay,
+  unknownWork,
+} from '../punches/punches.service.ts'
+import { askedJob } from './asked-job.ts'
+import { isClosedDay } from './corrected-day.repository.ts'
 import {
   insertCorrection,
-  isClosedDay,
   lockCorrection,
   selectCorrection,
   updateState,
@@ -22,7 +30,7 @@ type Body = BodyOf<typeof askCorrection>
 const AHEAD_MINUTES = 2
 
 /**
- * Asks for a change to the caller's own punches.
+ * Asks for a change to the caller's own punches, or to what they are booked to.
  *
  * @source docs/decisions/0045-corrections.md
  */
@@ -30,6 +38,8 @@ export async function ask(work: Work, body: Body): Promise<AnswerOf<typeof askCo
   const { tx, caller, now } = work
   const { employeeId } = caller
   if (employeeId === null) return refused('noEmployee')
+  const unknown = await unknownWork(work, { jobId: body.jobId, taskId: body.taskId })
+  if (unknown) return unknown
   const zone = (await zoneOfEmployees(tx, [employeeId]))(employeeId, body.day)
   const age = dayOfDate(localDate(zone, now)) - dayOfDate(body.day)
   if (age > OLDEST_CORRECTION_DAYS) return refused('tooOld')
@@ -78,6 +88,7 @@ interface Asking {
 
 async function readAsked(work: Work, asking: Asking): Promise<AskedCorrection | Refusal> {
   const { body } = asking
+  if (body.kind === 'job') return askedJob(work, asking)
   const punch = await namedPunch(work, asking)
   if (isRefusal(punch)) return punch
   const time = body.kind === 'remove' ? NO_TIME : await wantedTime(work, asking, punch?.id ?? null)
@@ -98,6 +109,7 @@ async function readAsked(work: Work, asking: Asking): Promise<AskedCorrection | 
     wasDayType: punch?.wasDayType ?? null,
     wasTime: punch?.wasTime ?? null,
     wasDirection: punch?.wasDirection ?? null,
+    ...NO_JOB,
     ...time,
     // what is not said stays as it is
     direction: kind === 'remove' ? null : (time.direction ?? punch?.wasDirection ?? null),
@@ -105,6 +117,7 @@ async function readAsked(work: Work, asking: Asking): Promise<AskedCorrection | 
 }
 
 const NO_TIME = { dayType: null, punchTime: null, direction: null }
+const NO_JOB = { jobId: null, taskId: null, wasJobId: null, wasTaskId: null, wasSplit: false }
 
 /** The punch that is to be changed; null: none, it is missing. */
 async function namedPunch({ tx }: Work, { body: { kind, punchId, day }, employeeId }: Asking) {

@@ -19,6 +19,14 @@ export function toCorrection(row: CorrectionRow): Correction {
       row.wasTime === null
         ? null
         : { dayType: row.wasDayType ?? 'Today', punchTime: row.wasTime, direction: row.wasDirection },
+    job:
+      row.jobName === null
+        ? null
+        : {
+            wanted: { job: row.jobName, task: row.taskName },
+            was: row.wasJobName === null ? null : { job: row.wasJobName, task: row.wasTaskName },
+            wasSplit: row.wasSplit,
+          },
     reason,
     askedAt: row.askedAt.toISOString(),
     state,

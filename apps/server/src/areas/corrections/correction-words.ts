@@ -2,15 +2,42 @@ import { dayInWords } from '../local-time/wall-time.service.ts'
 import type { CorrectionRow } from './corrections.repository.ts'
 
 /** What is asked for, for the inbox: `Monday 16 March: Out at 16:30 instead of 15:30`. */
-export function correctionWords({ kind, workDate, punchTime, direction, wasTime, wasDirection }: Asked): string {
+export function correctionWords(asked: Asked): string {
+  const { kind, workDate, punchTime, direction, wasTime, wasDirection } = asked
   const day = dayInWords(workDate)
+  if (kind === 'job') return `${day}, from ${wasTime}: ${jobChange(asked)}`
   const was = `${directionWords(wasDirection)} at ${wasTime}`
   if (kind === 'remove') return `${day}: without the ${was}`
   const wanted = `${directionWords(direction)} at ${punchTime}`
   return kind === 'add' ? `${day}: a missing ${wanted}` : `${day}: ${wanted} instead of ${was}`
 }
 
-type Asked = Pick<CorrectionRow, 'kind' | 'workDate' | 'punchTime' | 'direction' | 'wasTime' | 'wasDirection'>
+type Asked = Pick<
+  CorrectionRow,
+  | 'kind'
+  | 'workDate'
+  | 'punchTime'
+  | 'direction'
+  | 'wasTime'
+  | 'wasDirection'
+  | 'jobName'
+  | 'taskName'
+  | 'wasJobName'
+  | 'wasTaskName'
+  | 'wasSplit'
+>
+
+/** `Kitchen / Oven instead of Ward 3`. */
+function jobChange({ jobName, taskName, wasJobName, wasTaskName, wasSplit }: Asked): string {
+  const wanted = jobNames({ job: jobName ?? '', task: taskName })
+  if (wasSplit) return `${wanted} instead of several jobs`
+  return `${wanted} instead of ${wasJobName === null ? 'no job' : jobNames({ job: wasJobName, task: wasTaskName })}`
+}
+
+/** A job with its task, as the timesheet writes them. */
+export function jobNames({ job, task }: { job: string; task: string | null }): string {
+  return task === null ? job : `${job} / ${task}`
+}
 
 function directionWords(direction: 'In' | 'Out' | null): string {
   return direction ?? 'punch'

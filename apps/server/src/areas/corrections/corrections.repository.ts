@@ -19,6 +19,12 @@ export interface AskedCorrection {
   wasDayType: DayType | null
   wasTime: string | null
   wasDirection: Direction | null
+  /** of `job`: what the pair of the In should be booked to, and was */
+  jobId: string | null
+  taskId: string | null
+  wasJobId: string | null
+  wasTaskId: string | null
+  wasSplit: boolean
   reason: string
 }
 
@@ -27,6 +33,10 @@ export interface CorrectionRow extends AskedCorrection {
   employeeId: string
   employeeName: string
   departmentName: string | null
+  jobName: string | null
+  taskName: string | null
+  wasJobName: string | null
+  wasTaskName: string | null
   askedBy: string
   askedAt: Date
   state: CorrectionState
@@ -43,11 +53,12 @@ export async function insertCorrection(
   const { rows } = await sql<{ id: string; isNew: boolean }>`
     with kept as (
       insert into correction (company_id, employee_id, kind, work_date, punch_id, day_type, punch_time, direction,
-        was_day_type, was_time, was_direction, reason, asked_by, asked_at)
+        was_day_type, was_time, was_direction, job_id, task_id, was_job_id, was_task_id, was_split, reason, asked_by, asked_at)
       values (app_company_id(), ${asked.employeeId}::uuid, ${asked.kind}, ${asked.workDate}::date, ${asked.punchId}::uuid,
         ${asked.dayType}, ${asked.punchTime}, ${asked.direction}, ${asked.wasDayType}, ${asked.wasTime},
-        ${asked.wasDirection}, ${asked.reason}, ${asked.askedBy}::uuid, ${asked.askedAt})
-      on conflict (company_id, employee_id, work_date, kind, punch_id, day_type, punch_time, direction)
+        ${asked.wasDirection}, ${asked.jobId}::uuid, ${asked.taskId}::uuid, ${asked.wasJobId}::uuid, ${asked.wasTaskId}::uuid,
+        ${asked.wasSplit}, ${asked.reason}, ${asked.askedBy}::uuid, ${asked.askedAt})
+      on conflict (company_id, employee_id, work_date, kind, punch_id, day_type, punch_time, direction, job_id, task_id)
         where state = 'waiting' do nothing
       returning id
     )
@@ -58,6 +69,7 @@ export async function insertCorrection(
       and work_date = ${asked.workDate}::date and kind = ${asked.kind} and punch_id is not distinct from ${asked.punchId}::uuid
       and day_type is not distinct from ${asked.dayType}::text and punch_time is not distinct from ${asked.punchTime}::text
       and direction is not distinct from ${asked.direction}::text
+      and job_id is not distinct from ${asked.jobId}::uuid and task_id is not distinct from ${asked.taskId}::uuid
   `.execute(tx)
   return rows[0]!
 }
@@ -105,11 +117,20 @@ const visible = sql`
   join visible_employee e on e.company_id = c.company_id and e.id = c.employee_id
   where c.company_id = app_company_id()`
 
+/** The name of a job or a task, its code where it has none. */
+export function nameOf(table: 'job' | 'task', id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select case when x.name = '' then x.code else x.name end from ${sql.table(table)} x
+    where x.company_id = app_company_id() and x.id = ${id})`
+}
+
 const columns = sql`
   c.id, c.employee_id, ${NAME} as employee_name,
   (select d.name from current_assignment a join department d on d.company_id = a.company_id and d.id = a.department_id
     where a.company_id = c.company_id and a.employee_id = c.employee_id) as department_name,
   c.kind, c.work_date, c.punch_id, c.day_type, c.punch_time, c.direction, c.was_day_type, c.was_time, c.was_direction,
+  c.job_id, c.task_id, c.was_job_id, c.was_task_id, c.was_split,
+  ${nameOf('job', sql`c.job_id`)} as job_name, ${nameOf('task', sql`c.task_id`)} as task_name,
+  ${nameOf('job', sql`c.was_job_id`)} as was_job_name, ${nameOf('task', sql`c.was_task_id`)} as was_task_name,
   c.reason, c.asked_by, c.asked_at, c.state, c.decided_at, c.decision_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = c.decided_by) as decided_by`
 
@@ -204,37 +225,4 @@ export async function updateState(
       updated_at = now(), version = version + 1
     where company_id = app_company_id() and id = ${id}::uuid
   `.execute(tx)
-}
-
-export interface PunchOfDay {
-  id: string
-  localDate: string
-  localMinute: number
-  direction: Direction | null
-}
-
-/** An employee's standing punches that are shown under a day, in order. */
-export async function selectPunchesOfDay(
-  tx: TenantTx,
-  { employeeId, workDate }: { employeeId: string; workDate: string },
-): Promise<PunchOfDay[]> {
-  const { rows } = await sql<PunchOfDay>`
-    select id, local_date, local_minute, direction from standing_punch
-    where company_id = app_company_id() and employee_id = ${employeeId}::uuid
-      and local_date between ${workDate}::date - 1 and ${workDate}::date + 1
-      and coalesce(pinned_date, local_date) = ${workDate}::date
-    order by at, id
-  `.execute(tx)
-  return rows
-}
-
-/** Whether the employee's day is in a closed pay period. */
-export async function isClosedDay(
-  tx: TenantTx,
-  { employeeId, workDate }: { employeeId: string; workDate: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ isClosed: boolean }>`
-    select coalesce(is_closed_day(app_company_id(), ${employeeId}::uuid, ${workDate}::date), false) as is_closed
-  `.execute(tx)
-  return rows[0]!.isClosed
 }

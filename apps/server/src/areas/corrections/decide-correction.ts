@@ -2,7 +2,9 @@ import type { AnswerOf, BodyOf, decideCorrection } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { deletePunch, savePunch } from '../punches/punches.service.ts'
+import { ownSettings } from '../company/company.service.ts'
+import { asItStands, deletePunch, punchState, savePunch, splitPunch } from '../punches/punches.service.ts'
+import { isBookable } from '../work-codes/work-codes.service.ts'
 import { lockCorrection, updateState, type CorrectionRow } from './corrections.repository.ts'
 import { tellDecided } from './tell-correction.ts'
 
@@ -45,7 +47,8 @@ export async function decide(
 
 /** Changes the punch; the reason is the employee's. */
 async function apply(work: Work, correction: CorrectionRow): Promise<unknown> {
-  const { employeeId, workDate: day, punchId, dayType, punchTime, direction, reason } = correction
+  const { employeeId, workDate: day, punchId, dayType, punchTime, direction, jobId, reason } = correction
+  if (jobId !== null) return book(work, { ...correction, jobId, punchId: punchId! })
   if (punchId !== null && punchTime === null) return deletePunch(work, { employeeId, day, punchId, reason })
   return savePunch(work, {
     id: punchId ?? undefined,
@@ -56,6 +59,26 @@ async function apply(work: Work, correction: CorrectionRow): Promise<unknown> {
     direction: direction ?? undefined,
     reason,
   })
+}
+
+/** Books the pair to the job, which ends a split of it. */
+async function book(
+  work: Work,
+  { punchId, jobId, taskId, reason }: CorrectionRow & { punchId: string; jobId: string },
+): Promise<unknown> {
+  const punch = await punchState(work.tx, punchId)
+  if (!punch || punch.isReplaced) return refused('punch')
+  if (!(await mayBeBooked(work, { jobId, taskId }))) return refused('job')
+  return splitPunch(work, { ...asItStands(punch), jobId, taskId, reason }, [])
+}
+
+/** Whether the company books jobs, and this one and its task are active. */
+export async function mayBeBooked(
+  work: Pick<Work, 'tx' | 'caller'>,
+  wanted: { jobId: string; taskId: string | null },
+): Promise<boolean> {
+  const { isJobCodeEnabled, isTaskCodeEnabled } = await ownSettings(work)
+  return isJobCodeEnabled && (wanted.taskId !== null || !isTaskCodeEnabled) && isBookable(work.tx, wanted)
 }
 
 /** What became of the punch since it was asked, as this call says it. */

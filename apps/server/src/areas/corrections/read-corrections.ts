@@ -1,6 +1,5 @@
 import type {
   AnswerOf,
-  DayChange,
   getCorrection,
   listCorrections,
   listMyCorrections,
@@ -11,25 +10,25 @@ import type { Work } from '../../platform/call/call.ts'
 import { invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { readTableSearch } from '../../platform/db/table-search.ts'
 import { clockText, minuteOfClock } from '../local-time/wall-time.service.ts'
-import { dateOfEntry } from '../punches/punches.service.ts'
-import { previewDays } from '../what-if/what-if.service.ts'
+import { dateOfEntry, punchState } from '../punches/punches.service.ts'
+import { tryDays, type TriedChange } from '../what-if/what-if.service.ts'
+import { isClosedDay, selectPunchesOfDay, type PunchOfDay } from './corrected-day.repository.ts'
 import { toCorrection } from './correction-wire.ts'
+import { mayBeBooked } from './decide-correction.ts'
 import { selectDeciders } from './deciders.repository.ts'
 import {
   correctionSorts,
   countCorrections,
-  isClosedDay,
   maySee,
   selectCorrection,
   selectCorrections,
   selectOwnCorrections,
-  selectPunchesOfDay,
   selectWaitingOn,
   type CorrectionFilter,
   type CorrectionRow,
   type CorrectionSort,
-  type PunchOfDay,
 } from './corrections.repository.ts'
+import { jobFigures } from './job-minutes.ts'
 
 type Detail = AnswerOf<typeof getCorrection>
 
@@ -87,18 +86,20 @@ export async function readCorrection(work: Work, id: string): Promise<Detail | R
     selectPunchesOfDay(work.tx, correction),
     isClosedDay(work.tx, correction),
   ])
-  const problem = problemOf(work, correction, { punches, isClosed })
+  const problem = await problemOf(work, correction, { punches, isClosed })
   const shown = { ...toCorrection(correction), before: punches.map(toPunch) }
   if (correction.state !== 'waiting' || (problem !== null && problem !== 'own')) {
-    return { ...shown, problem, effect: null, after: shown.before }
+    return { ...shown, problem, effect: null, after: shown.before, jobs: null }
   }
-  const tried = await previewDays(work, { changes: [changeOf(correction)] })
+  const tried = await tryDays(work, [changeOf(correction)])
   if (isRefusal(tried)) return tried
+  const [day = null] = tried
   return {
     ...shown,
     problem,
-    effect: tried.effects[0] ?? null,
+    effect: day && { paid: day.paid, pendingOvertime: day.pendingOvertime },
     after: withCorrection(punches, correction).map(toPunch),
+    jobs: day && correction.kind === 'job' ? await jobFigures(work.tx, correction, day) : null,
   }
 }
 
@@ -112,9 +113,20 @@ interface Day {
 }
 
 /** Why it cannot be accepted as the day is now. */
-function problemOf({ caller }: Work, correction: CorrectionRow, { punches, isClosed }: Day): Detail['problem'] {
+async function problemOf(work: Work, correction: CorrectionRow, day: Day): Promise<Detail['problem']> {
   if (correction.state !== 'waiting') return null
-  if (isClosed) return 'close'
+  if (day.isClosed) return 'close'
+  const problem = correction.kind === 'job' ? await jobProblem(work, correction) : punchProblem(correction, day)
+  return problem ?? (correction.employeeId === work.caller.employeeId ? 'own' : null)
+}
+
+async function jobProblem(work: Work, { punchId, jobId, taskId }: CorrectionRow): Promise<Detail['problem']> {
+  const punch = await punchState(work.tx, punchId!)
+  if (!punch || punch.isReplaced) return 'punch'
+  return (await mayBeBooked(work, { jobId: jobId!, taskId })) ? null : 'job'
+}
+
+function punchProblem(correction: CorrectionRow, { punches }: Day): Detail['problem'] {
   const { punchId, punchTime, direction } = correction
   if (punchId !== null && !punches.some(({ id }) => id === punchId)) return 'punch'
   const wanted = punchTime === null ? null : wantedPunch(correction)
@@ -126,13 +138,13 @@ function problemOf({ caller }: Work, correction: CorrectionRow, { punches, isClo
       punch.localMinute === wanted.localMinute &&
       (punch.direction === null || direction === null || punch.direction === direction),
   )
-  if (isTaken) return 'punchclash'
-  return correction.employeeId === caller.employeeId ? 'own' : null
+  return isTaken ? 'punchclash' : null
 }
 
 /** What accepting it would change, to be tried out. */
-export function changeOf(correction: CorrectionRow): DayChange {
-  const { employeeId, workDate: day, punchId, dayType, punchTime, direction } = correction
+function changeOf(correction: CorrectionRow): TriedChange {
+  const { employeeId, workDate: day, punchId, dayType, punchTime, direction, jobId } = correction
+  if (jobId !== null) return { kind: 'bookPunch', employeeId, day, punchId: punchId!, jobId }
   if (punchTime === null) return { kind: 'removePunch', employeeId, day, punchId: punchId! }
   const time = { employeeId, day, dayType: dayType ?? ('Today' as const), punchTime }
   return punchId === null
@@ -141,6 +153,7 @@ export function changeOf(correction: CorrectionRow): DayChange {
 }
 
 function withCorrection(punches: readonly PunchOfDay[], correction: CorrectionRow): PunchOfDay[] {
+  if (correction.kind === 'job') return [...punches]
   const others = punches.filter(({ id }) => id !== correction.punchId)
   if (correction.punchTime === null) return others
   const wanted = wantedPunch(correction)

@@ -8,17 +8,15 @@ import type {
 import type { Work } from '../../platform/call/call.ts'
 import { forbidden, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { ownSettings } from '../company/company.service.ts'
-import { clockText } from '../local-time/wall-time.service.ts'
 import { zoneOfEmployees } from '../local-time/zones.service.ts'
 import { mayChangeTime } from '../permissions/permissions.service.ts'
 import {
-  dayTypeOf,
+  asItStands,
   type NamedPart,
   judgeParts,
   punchState,
   savePunch,
   splitPunch,
-  timesheetDay,
   unknownWork,
 } from '../punches/punches.service.ts'
 import { selectPairOfIn, selectPairPlace } from './punch-pairs.repository.ts'
@@ -122,18 +120,7 @@ async function revise(
   if (parts === undefined && Object.values(change).every((part) => part === undefined)) return punchId
   const punch = await punchState(work.tx, punchId)
   if (!punch) return notFound('There is no such punch.')
-  const entered = timesheetDay(punch)
-  const dayType = dayTypeOf(entered, punch.localDate)
-  const body = {
-    id: punchId,
-    employeeId,
-    day: dayType ? entered : punch.localDate,
-    dayType: dayType ?? ('Today' as const),
-    punchTime: clockText(punch.localMinute),
-    direction: punch.direction ?? undefined,
-    reason: punch.reason ?? undefined,
-    ...change,
-  }
+  const body = { ...asItStands(punch), employeeId, reason: punch.reason ?? undefined, ...change }
   const saved = await (parts === undefined ? savePunch(work, body) : splitPunch(work, body, parts))
   return isRefusal(saved) ? saved : (saved.id ?? punchId)
 }

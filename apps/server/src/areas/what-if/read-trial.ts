@@ -44,6 +44,7 @@ export async function readTrial(tx: TenantTx, { fromDate, toDate, changes }: Ask
     plans: changes.flatMap((change, index) => (change.kind === 'schedule' ? [plannedDay(change, index)] : [])),
     approvals: approvals.filter((approval) => approval !== null),
     added: [],
+    booked: [],
     removed: ofKind(changes, 'removePunch').map(({ employeeId, punchId }) => ({ employeeId, punchId })),
   }
 }

@@ -14,6 +14,8 @@ export interface Trial {
   removed: readonly { employeeId: string; punchId: string }[]
   /** punches put in */
   added: readonly AddedPunch[]
+  /** Ins that are booked to another job */
+  booked: readonly { employeeId: string; punchId: string; jobId: string }[]
 }
 
 /** A punch by hand that is not there. */

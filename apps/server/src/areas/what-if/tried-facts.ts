@@ -13,8 +13,8 @@ import {
 import type { AddedPunch, Approval, PlannedDay, Trial } from './trial.ts'
 
 /**
- * An employee's facts as they would be, but for approvals: rules on the days of the trial, plans, punches removed, and
- * zones.
+ * An employee's facts as they would be, but for approvals: rules on the days of the trial, plans, punches removed,
+ * added and booked, and zones.
  *
  * @param zoneAs the zones as they would be; undefined: no zone is tried out
  */
@@ -23,10 +23,13 @@ export function triedFacts(facts: EmployeeFacts, trial: Trial, zoneAs: ZoneOf | 
   const removed = new Set(trial.removed.map(({ punchId }) => punchId))
   return {
     ...facts,
-    punches: withAdded(
-      facts.punches.filter(({ id }) => !removed.has(id)),
-      facts,
-      trial.added,
+    punches: withBooked(
+      withAdded(
+        facts.punches.filter(({ id }) => !removed.has(id)),
+        facts,
+        trial.added,
+      ),
+      trial.booked,
     ),
     spans: triedSpans(facts.spans, trial),
     schedule: plans.reduce(triedSchedule, facts.schedule),
@@ -55,6 +58,15 @@ function withAdded(punches: readonly PunchRow[], facts: EmployeeFacts, added: re
   }))
   const standing = punches.filter(({ id }) => !own.some(({ movedId }) => movedId === id))
   return [...standing, ...rows].sort((one, other) => one.at - other.at)
+}
+
+/** Booking it makes a revision of the punch by hand, which keeps what was decided on it. */
+function withBooked(punches: readonly PunchRow[], booked: Trial['booked']): PunchRow[] {
+  const jobs = new Map(booked.map(({ punchId, jobId }) => [punchId, jobId]))
+  return punches.map((punch) => {
+    const jobId = jobs.get(punch.id)
+    return jobId === undefined ? punch : { ...punch, jobId, source: 'manual', isLate: false }
+  })
 }
 
 /** What is wrong with a planned day of the facts; empty when it could be saved. */

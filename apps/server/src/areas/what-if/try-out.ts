@@ -148,8 +148,8 @@ function within({ from, to }: Trial, days: readonly DerivedDay[]): DerivedDay[] 
 }
 
 /** More is tried out than decisions. */
-function changesFacts({ payGroups, roundings, plans, removed, added }: Trial): boolean {
-  return payGroups.size + roundings.size + plans.length + removed.length + added.length > 0
+function changesFacts({ payGroups, roundings, plans, removed, added, booked }: Trial): boolean {
+  return payGroups.size + roundings.size + plans.length + removed.length + added.length + booked.length > 0
 }
 
 function keysIn(days: readonly DerivedDay[]): (date: string) => string[] {

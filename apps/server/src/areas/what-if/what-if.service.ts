@@ -10,7 +10,7 @@ import type { Trial } from './trial.ts'
 import { tryOut } from './try-out.ts'
 import { refuseWrites, selectHiddenTypes, selectMembers, selectNames, selectVisible } from './what-if.repository.ts'
 
-export { previewDays } from './day-changes.ts'
+export { previewDays, tryDays, type TriedChange, type TriedDay } from './day-changes.ts'
 
 type Asked = BodyOf<typeof previewRecalculation>
 type Answer = AnswerOf<typeof previewRecalculation>

@@ -25,6 +25,7 @@ import {
 } from './work-codes.repository.ts'
 
 export { JOB, TASK } from './work-code-kinds.ts'
+export { isBookable, selectJobChoices as jobChoices } from './job-choices.repository.ts'
 
 const NO_JOB = 'There is no such job.'
 const NO_NODE = 'There is no such department.'

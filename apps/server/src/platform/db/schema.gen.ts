@@ -327,6 +327,11 @@ interface CorrectionTable {
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
+  jobId: string | null
+  taskId: string | null
+  wasJobId: string | null
+  wasTaskId: string | null
+  wasSplit: Generated<boolean>
 }
 
 interface CurrentAssignmentTable {

@@ -10,13 +10,19 @@ type Detail = AnswerOf<typeof getCorrection>
 type Punches = Detail['before']
 
 /** The day as it is and as it would be; only as it is, where the request is decided or cannot be accepted. */
-export function CorrectionEffect({ correction: { before, after, effect } }: { correction: Detail }) {
+export function CorrectionEffect({ correction: { before, after, effect, jobs } }: { correction: Detail }) {
   if (effect === null) return <DayPunches title={t('The day now')} punches={before} hours={null} />
   const { paid, pendingOvertime } = effect
   return (
     <div className={styles.effect}>
-      <DayPunches title={t('Now')} punches={before} hours={paid.before} />
-      <DayPunches title={t('If accepted')} punches={after} hours={paid.after} wasHours={paid.before} />
+      <DayPunches title={t('Now')} punches={before} hours={paid.before} jobs={jobs?.before} />
+      <DayPunches
+        title={t('If accepted')}
+        punches={after}
+        hours={paid.after}
+        wasHours={paid.before}
+        jobs={jobs?.after}
+      />
       {pendingOvertime.before !== pendingOvertime.after && (
         <p className={styles.overtime}>
           {t('Overtime to approve: {before} h now, {after} h then', {
@@ -35,9 +41,11 @@ interface DayPunchesProps {
   /** minutes paid; null: not computed */
   hours: number | null
   wasHours?: number
+  /** minutes by job; absent: no job is asked for */
+  jobs?: NonNullable<Detail['jobs']>['before'] | undefined
 }
 
-function DayPunches({ title, punches, hours, wasHours }: DayPunchesProps) {
+function DayPunches({ title, punches, hours, wasHours, jobs }: DayPunchesProps) {
   const formats = useUser()
   const change = hours === null || wasHours === undefined ? 0 : hours - wasHours
   return (
@@ -51,6 +59,15 @@ function DayPunches({ title, punches, hours, wasHours }: DayPunchesProps) {
         ))}
         {punches.length === 0 && <li>{t('No punches')}</li>}
       </ol>
+      {jobs && (
+        <ul aria-label={t('Hours by job')}>
+          {jobs.map(({ name, minutes }) => (
+            <li key={name}>
+              <span>{name ?? t('No job')}</span> <b>{hours2(minutes)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
       {hours !== null && (
         <p>
           {t('{hours} h paid', { hours: hours2(hours) })}

@@ -128,6 +128,8 @@ function asked(change: Partial<Detail> = {}): Detail {
     id: FIRST,
     employeeId: 'e1',
     employeeName: 'Mele Tau',
+    job: null,
+    jobs: null,
     departmentName: 'Bakery',
     kind: 'move',
     day: '2026-11-16',

@@ -3,6 +3,7 @@ import { t } from '../../lib/words/words.ts'
 
 export function kindWords(kind: CorrectionKind): string {
   if (kind === 'add') return t('Missing punch')
+  if (kind === 'job') return t('Another job')
   return kind === 'move' ? t('Another time') : t('No punch')
 }
 
@@ -25,6 +26,7 @@ export function problemWords(code: string): string | undefined {
     close: t('The pay period of this day is closed. Re-open it first, or decline the request.'),
     punch: t('The punch was changed or removed since it was asked. Decline the request, and say so.'),
     punchclash: t('There is a punch at this minute now. Decline the request, and say so.'),
+    job: t('The job or its task can no longer be booked. Decline the request, and say so.'),
     own: t('Nobody decides on their own request.'),
     settled: t('Someone else decided on this request in the meantime.'),
     reason: t('Say why you decline it.'),

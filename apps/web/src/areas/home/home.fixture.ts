@@ -138,6 +138,7 @@ export const correction: Correction = {
   day: '2026-11-03',
   wanted: { dayType: 'Today', punchTime: '16:30', direction: 'Out' },
   was: null,
+  job: null,
   reason: 'Forgot',
   askedAt: '2026-11-04T01:00:00Z',
   state: 'waiting',

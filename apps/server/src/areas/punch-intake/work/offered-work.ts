@@ -4,10 +4,11 @@ import { ownSettings } from '../../company/company.service.ts'
 import { readAppSettings } from '../../kiosk/app-settings.service.ts'
 import { epochMinute } from '../../local-time/wall-time.service.ts'
 import { wallTimeAt } from '../../punches/punches.service.ts'
+import { jobChoices } from '../../work-codes/work-codes.service.ts'
 import { selectSeenPeople } from '../device-punches.repository.ts'
 import { checkProof } from '../employee-proof.ts'
 import type { IntakeWork } from '../pin-holders.ts'
-import { hasJobs, selectDefaultWork, selectJobChoices, selectWorkNames } from './sent-work.repository.ts'
+import { hasJobs, selectDefaultWork, selectWorkNames } from './sent-work.repository.ts'
 
 /**
  * What an In of the person now would be booked to, and whether there is a choice; undefined where the company has no job
@@ -44,5 +45,5 @@ export async function listWorkChoices(
   if (device.employeeId !== null || checkProof(signer, proof, identified).state !== 'proven') return refused('unproven')
   const { isJobCodeEnabled, isTaskCodeEnabled } = await ownSettings(work)
   if (!isJobCodeEnabled) return { message: 'success', jobs: [] }
-  return { message: 'success', jobs: await selectJobChoices(tx, { employeeId, withTasks: isTaskCodeEnabled }) }
+  return { message: 'success', jobs: await jobChoices(tx, { employeeId, withTasks: isTaskCodeEnabled }) }
 }

@@ -2,25 +2,36 @@ import type { TimesheetDay } from '@timeloom/contract'
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { dayWithWeekday, formatTime, wallTimeOf } from '../../../lib/format/dates.ts'
-import { useUser } from '../../../lib/session/session.ts'
+import { useSettings, useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { DeclaredForm } from '../../../ui/kit/form/declared-form.tsx'
 import { FormDialog } from '../../../ui/kit/form/form-dialog.tsx'
 import type { FieldErrors, FormField } from '../../../ui/kit/form/form-field.types.ts'
 import { TimeField } from '../../../ui/kit/time-field/time-field.tsx'
+import { taskProblem, type ChoosableJob, type JobTask } from '../../../ui/widgets/job-task-picker/job-task-rules.ts'
+import { WorkField } from '../../../ui/widgets/job-task-picker/work-field.tsx'
 import styles from '../punches/punch-dialog.module.css'
 import asked from './ask-correction-dialog.module.css'
-import { askedBody, beganAsking, beganWith, correctablePunches, type AskForm } from './ask-correction.ts'
-import { useAskCorrection } from './sign-off.queries.ts'
+import {
+  askedBody,
+  beganAsking,
+  beganWith,
+  correctablePunches,
+  type AskForm,
+  type CorrectablePunch,
+} from './ask-correction.ts'
+import { useAskCorrection, useOwnJobs } from './sign-off.queries.ts'
 
 interface AskCorrectionDialogProps {
   day: TimesheetDay
   onClose: () => void
 }
 
-/** Asks for a punch of one's own day to be added, moved or removed; a supervisor decides. */
+/** Asks for a punch of one's own day to be added, moved or removed, or for another job of a pair; a supervisor decides. */
 export function AskCorrectionDialog({ day, onClose }: AskCorrectionDialogProps) {
   const { timeFormat } = useUser()
+  const { isJobCodeEnabled, isTaskCodeEnabled, jobLabel } = useSettings()
+  const jobs = useOwnJobs()
   const [ask, refused] = useAskCorrection()
   const [punchId, setPunchId] = useState(() => beganWith(day)?.id ?? MISSING)
   const punches = correctablePunches(day)
@@ -31,7 +42,7 @@ export function AskCorrectionDialog({ day, onClose }: AskCorrectionDialogProps) 
       await ask.mutateAsync({ body: askedBody(form, { day: day.day, punchId: punch?.id }) })
       onClose()
     } catch {
-      return { [form.change === 'remove' ? 'reason' : 'minute']: refused.current }
+      return { [FIELD_OF[form.change]]: refused.current }
     }
     return undefined
   }
@@ -55,13 +66,7 @@ export function AskCorrectionDialog({ day, onClose }: AskCorrectionDialogProps) 
           value={punchId}
           onChange={({ target }) => setPunchId(String(target.value))}
           options={[
-            ...punches.map(({ id, direction, time }) => ({
-              value: id,
-              label: t('{direction} at {time}', {
-                direction: direction === 'In' ? t('In') : t('Out'),
-                time: formatTime(time, { timeFormat }),
-              }),
-            })),
+            ...punches.map((each) => ({ value: each.id, label: punchLabel(each, timeFormat) })),
             { value: MISSING, label: t('A punch is missing') },
           ]}
         />
@@ -70,7 +75,11 @@ export function AskCorrectionDialog({ day, onClose }: AskCorrectionDialogProps) 
       <DeclaredForm<AskForm>
         key={punchId}
         label={title}
-        fields={fields(punch !== undefined, timeFormat)}
+        fields={fields({
+          punch,
+          timeFormat,
+          ...(isJobCodeEnabled && { booking: { jobs, jobLabel, isTaskCodeEnabled } }),
+        })}
         initialValues={beganAsking(day, punch)}
         onSave={send}
         failure={t('Failed to send the request.')}
@@ -83,7 +92,24 @@ export function AskCorrectionDialog({ day, onClose }: AskCorrectionDialogProps) 
 
 const MISSING = 'missing'
 
-function fields(isOfPunch: boolean, timeFormat: string): FormField<AskForm>[] {
+/** Under which field a refusal stands. */
+const FIELD_OF = { move: 'minute', remove: 'reason', job: 'work' } as const
+
+function punchLabel({ direction, time, work }: CorrectablePunch, timeFormat: string): string {
+  const at = { direction: direction === 'In' ? t('In') : t('Out'), time: formatTime(time, { timeFormat }) }
+  return work === undefined ? t('{direction} at {time}', at) : t('{direction} at {time}, {work}', { ...at, work })
+}
+
+interface FormOf {
+  /** undefined: one is missing */
+  punch: CorrectablePunch | undefined
+  timeFormat: string
+  /** absent: the company books no jobs */
+  booking?: { jobs: ChoosableJob[] | undefined; jobLabel: string; isTaskCodeEnabled: boolean }
+}
+
+function fields({ punch, timeFormat, booking }: FormOf): FormField<AskForm>[] {
+  const mayBook = booking && punch?.direction === 'In'
   const change: FormField<AskForm> = {
     kind: 'segmented',
     name: 'change',
@@ -91,6 +117,7 @@ function fields(isOfPunch: boolean, timeFormat: string): FormField<AskForm>[] {
     width: 'full',
     options: [
       { value: 'move', label: t('Another time') },
+      ...(mayBook ? [{ value: 'job', label: t('Another {job}', { job: booking.jobLabel.toLowerCase() }) }] : []),
       { value: 'remove', label: t('No punch') },
     ],
   }
@@ -105,7 +132,8 @@ function fields(isOfPunch: boolean, timeFormat: string): FormField<AskForm>[] {
     ],
   }
   return [
-    isOfPunch ? change : direction,
+    punch ? change : direction,
+    ...(mayBook ? [workField(booking)] : []),
     {
       kind: 'custom',
       name: 'minute',
@@ -132,6 +160,23 @@ function fields(isOfPunch: boolean, timeFormat: string): FormField<AskForm>[] {
   ]
 }
 
+function workField({ jobs, jobLabel, isTaskCodeEnabled }: NonNullable<FormOf['booking']>): FormField<AskForm> {
+  return {
+    kind: 'custom',
+    name: 'work',
+    label: jobLabel,
+    hasOwnLabel: true,
+    width: 'full',
+    isShown: ({ change }) => change === 'job',
+    check: (work, { change }) => {
+      if (change !== 'job') return undefined
+      const chosen = work as JobTask
+      return chosen.jobId === null ? t('This field is required.') : taskProblem(chosen, isTaskCodeEnabled)
+    },
+    control: <WorkField jobs={jobs} isJobRequired />,
+  }
+}
+
 function isTimed({ change }: Partial<AskForm>): boolean {
-  return change !== 'remove'
+  return change === 'move'
 }

@@ -3,6 +3,19 @@ import { dayWithoutOut, workedDay } from '../timesheets.fixture.ts'
 import { askedBody, beganAsking, beganWith, correctablePunches } from './ask-correction.ts'
 
 const DAY = '2026-11-02'
+const NO_JOB = { jobId: null, taskId: null }
+
+it('asks for a job with its task, and without a time', () => {
+  const form = { ...beganAsking(workedDay(DAY), undefined), reason: 'helped out' }
+  const work = { jobId: 'j1', taskId: 't1' }
+  expect(askedBody({ ...form, change: 'job', work }, { day: DAY, punchId: 'in' })).toEqual({
+    kind: 'job',
+    day: DAY,
+    reason: 'helped out',
+    punchId: 'in',
+    ...work,
+  })
+})
 
 it('begins with the last punch of a whole day, and with what is missing of another', () => {
   const whole = workedDay(DAY)
@@ -41,6 +54,6 @@ it.each([
     body: { kind: 'add', punchTime: '08:00', dayType: 'Today', direction: 'In' },
   },
 ] as const)('$body.kind at $minute', ({ change, punchId, minute, body }) => {
-  const form = { change, minute, direction: 'In', dayType: 'Today', reason: ' forgot ' } as const
+  const form = { change, minute, direction: 'In', dayType: 'Today', reason: ' forgot ', work: NO_JOB } as const
   expect(askedBody(form, { day: DAY, punchId })).toEqual({ ...body, day: DAY, reason: 'forgot' })
 })

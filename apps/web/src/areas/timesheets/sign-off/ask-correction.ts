@@ -1,5 +1,6 @@
-import type { askCorrection, BodyOf, TimesheetDay } from '@timeloom/contract'
+import type { askCorrection, BodyOf, PunchPair, TimesheetDay } from '@timeloom/contract'
 import { wallTimeOf } from '../../../lib/format/dates.ts'
+import type { JobTask } from '../../../ui/widgets/job-task-picker/job-task-rules.ts'
 import { pairsOf } from '../../../ui/widgets/work-shift/pairs-of.ts'
 import { punchSide, type Direction } from '../punches/punch-side.ts'
 
@@ -9,15 +10,19 @@ export interface CorrectablePunch {
   direction: Direction
   /** as a timesheet shows it: `-` on the day before, `+` on the day after */
   time: string
+  /** what the pair that an In begins is booked to, as the timesheet says it; none: to nothing, or an Out */
+  work?: string
 }
 
 /** What the form holds, beside the punch it is about. */
 export interface AskForm {
-  change: 'move' | 'remove'
+  change: 'move' | 'remove' | 'job'
   direction: Direction
   /** past 1440 for `+1:00` */
   minute: number | null
   dayType: 'Previous' | 'Today' | 'NextDay'
+  /** the job that it should be booked to */
+  work: JobTask
   reason: string
 }
 
@@ -26,9 +31,15 @@ export function correctablePunches(day: TimesheetDay): CorrectablePunch[] {
   return pairsOf(day).flatMap((pair) =>
     (['In', 'Out'] as const).flatMap((direction) => {
       const { punchId, time } = punchSide(pair, direction, day)
-      return punchId === null || time === null ? [] : [{ id: punchId, direction, time }]
+      if (punchId === null || time === null) return []
+      const work = direction === 'In' ? bookedTo(pair) : undefined
+      return [{ id: punchId, direction, time, ...(work === undefined ? {} : { work }) }]
     }),
   )
+}
+
+function bookedTo({ parts, inWorkCode }: PunchPair): string | undefined {
+  return parts ? parts.map(({ desc }) => desc).join(', ') : inWorkCode?.desc
 }
 
 /** The punch that the dialog begins with: the day's last one; none where the day misses one. */
@@ -38,7 +49,7 @@ export function beganWith(day: TimesheetDay): CorrectablePunch | undefined {
 
 /** As the form begins: with the time of the punch, or the direction that the day misses. */
 export function beganAsking({ missing }: TimesheetDay, punch: CorrectablePunch | undefined): AskForm {
-  const blank = { change: 'move', reason: '' } as const
+  const blank = { change: 'move', reason: '', work: { jobId: null, taskId: null } } as const
   if (!punch) return { ...blank, direction: missing[0]?.direction ?? 'In', minute: null, dayType: 'Today' }
   const [hour = 0, minute = 0] = punch.time.replace(/^[+-]/, '').split(':').map(Number)
   const dayType = punch.time.startsWith('+') ? 'NextDay' : punch.time.startsWith('-') ? 'Previous' : 'Today'
@@ -51,6 +62,10 @@ export function askedBody(
   { day, punchId }: { day: string; punchId: string | undefined },
 ): BodyOf<typeof askCorrection> {
   const reason = form.reason.trim()
+  if (punchId !== undefined && form.change === 'job') {
+    const { jobId, taskId } = form.work
+    return { kind: 'job', day, reason, punchId, jobId: jobId ?? undefined, taskId: taskId ?? undefined }
+  }
   if (punchId !== undefined && form.change === 'remove') return { kind: 'remove', day, reason, punchId }
   const minute = form.minute ?? 0
   const time = {

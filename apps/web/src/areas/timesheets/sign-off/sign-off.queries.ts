@@ -2,7 +2,9 @@ import {
   askCorrection,
   confirmPeriod,
   getPeriodConfirmation,
+  listMyCorrectionJobs,
   listTimesheetCorrections,
+  type NamedEntry,
   type Timesheet,
 } from '@timeloom/contract'
 import { useRef } from 'react'
@@ -10,12 +12,22 @@ import { useCall } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { useSettings } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
+import type { ChoosableJob } from '../../../ui/widgets/job-task-picker/job-task-rules.ts'
 
 type Shown = Pick<Timesheet, 'fromT' | 'toT'>
 
 /** What was asked to be corrected on the days on screen, and waits. */
 export function useWaitingCorrections(employee: string, { fromT, toT }: Shown) {
   return useCall(listTimesheetCorrections, { query: { employee, fromT, toT } })
+}
+
+/** What one's own work can be booked to; undefined while it is read, none where the company books no jobs. */
+export function useOwnJobs(): ChoosableJob[] | undefined {
+  const { isJobCodeEnabled } = useSettings()
+  const { data } = useCall(listMyCorrectionJobs, {}, { enabled: isJobCodeEnabled })
+  if (!isJobCodeEnabled) return []
+  const named = ({ id, name }: NamedEntry) => ({ id, code: name, name: '' })
+  return data?.jobs.map((job) => ({ ...named(job), tasks: job.tasks.map(named) }))
 }
 
 /** Asks for one. @returns the save, and the words of what was refused last, for the form */
@@ -31,6 +43,8 @@ export function useAskCorrection() {
       tooOld: t('This day is too long ago. Talk to your supervisor.'),
       punch: t('This punch was changed in the meantime. Close this, and look at the day again.'),
       punchclash: t('There is a punch at this minute already.'),
+      noJobs: t('Your company no longer books jobs.'),
+      job: t('This job or task cannot be chosen any more. Choose another one.'),
     },
     invalidates: [listTimesheetCorrections],
     onFailed: (_, text) => {

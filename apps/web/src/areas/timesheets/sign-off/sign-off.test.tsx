@@ -21,6 +21,7 @@ const waiting: Correction = {
   day: MONDAY,
   wanted: { dayType: 'Today', punchTime: '18:00', direction: 'Out' },
   was: null,
+  job: null,
   reason: 'forgot',
   askedAt: '2026-11-03T02:00:00Z',
   state: 'waiting',
@@ -61,6 +62,48 @@ it('an employee asks for a correction of their own day', async () => {
     punchId: `in-${MONDAY}-07:58`,
     punchTime: '07:30',
     reason: 'The kiosk was off',
+  })
+})
+
+it('an employee asks for another job of a pair', async () => {
+  const jobId = '0190a8f0-0000-7000-8000-0000000000a1'
+  const taskId = '0190a8f0-0000-7000-8000-0000000000a2'
+  const { calls } = open({
+    role: 'Employee',
+    actions: ['visible'],
+    settings: { isJobCodeEnabled: true, isTaskCodeEnabled: true, jobLabel: 'Order', taskLabel: 'Step' },
+    permissions: { correction: ['create'] },
+    answers: {
+      [ASK]: () => ({ message: 'success', id: waiting.id }),
+      'GET /api/my-corrections/jobs': () => ({
+        jobLabel: 'Order',
+        taskLabel: 'Step',
+        jobs: [
+          { id: jobId, name: 'Bread', tasks: [{ id: taskId, name: 'Baking' }] },
+          { id: '0190a8f0-0000-7000-8000-0000000000a3', name: 'Cake', tasks: [] },
+        ],
+      }),
+    },
+  })
+  await userEvent.click(within(await day('Mon 02/11')).getByRole('button', { name: 'Correction: ask on Mon 02/11' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByText('Another order')).toBeNull()
+  await userEvent.click(dialog.getByRole('radio', { name: 'In at 07:58' }))
+  await userEvent.click(dialog.getByText('Another order'))
+  expect(dialog.queryByRole('textbox', { name: /Right time/ })).toBeNull()
+  await userEvent.click(await dialog.findByRole('combobox', { name: /^Order/ }))
+  await userEvent.click(await screen.findByText('Bread', { selector: '.ant-select-item-option-content' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'I helped out')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Sent. Your supervisor decides.')).toBeInTheDocument()
+  // the only task is chosen by itself
+  expect(Object.fromEntries(fieldsOf(calls, ASK))).toEqual({
+    kind: 'job',
+    day: MONDAY,
+    punchId: `in-${MONDAY}-07:58`,
+    jobId,
+    taskId,
+    reason: 'I helped out',
   })
 })
 
