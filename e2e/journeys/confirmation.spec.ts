@@ -5,10 +5,12 @@ import { callsAs } from '../calls.ts'
 import { type Calls, daysOf } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { closePages } from '../pages.ts'
+import { newPhone, setUpPhone } from '../phone.ts'
 import { startProduct, type Product } from '../product.ts'
 import { layoutFaults, waitUntilShown } from '../screen-faults.ts'
 import { signedIn } from '../signed-in.ts'
 import { seen } from '../soon.ts'
+import { lookAtPhone } from '../touch-screens.ts'
 
 const EMPLOYEE = 'employee@demo.example'
 
@@ -49,23 +51,37 @@ test.describe.serial('an employee confirms the hours of a pay period', () => {
   })
 
   test('is asked again once a figure is another one, with what it was', async () => {
-    const days = await daysOf(admin, { id: employeeId }, period)
-    const day = days.find(({ workShifts }) => workShifts.length > 0)
-    const pair = day!.workShifts[0]!.punchPairs[0]!
-    const answer = await admin.post<{ message: string }>('/timesheet/saveSinglePunch', {
-      id: pair.outPunchId,
-      employeeId,
-      day: day!.day,
-      punchTime: '12:00',
-      dayType: 'Today',
-      reason: 'Left earlier than the clock says',
-    })
-    expect(answer.message).toBe('success')
+    await leaveAt('12:00')
     await openTimesheet()
     await seen(card().getByText(/^Confirmed .*, and changed since\.$/))
     await seen(card().getByRole('list', { name: 'Changed since' }).getByText(/→/))
     await lookAt('changed')
     await page.getByRole('button', { name: /^I confirm these hours/ }).click()
+    await seen(card().getByText(/^Confirmed by the employee, /))
+  })
+
+  test('is asked on the phone after the next change, and confirms there once there is a network', async ({
+    browser,
+  }) => {
+    await leaveAt('12:30')
+    const phone = await newPhone(browser)
+    await setUpPhone(phone, product, EMPLOYEE)
+    await phone.getByRole('link', { name: 'My week' }).click()
+    await phone.getByRole('button', { name: 'Previous period' }).click()
+    const onPhone = phone.getByRole('region', { name: 'Confirmation of the hours' })
+    await seen(onPhone.getByText(/and they have changed since\.$/))
+    await seen(onPhone.getByRole('list', { name: 'Changed since' }).getByText(/→/))
+    await lookAtPhone(phone, 'week-changed')
+    const confirm = onPhone.getByRole('button', { name: /^I confirm these hours/ })
+    await phone.context().setOffline(true)
+    await confirm.click()
+    await seen(onPhone.getByText(/^Not confirmed: there is no answer/))
+    await phone.context().setOffline(false)
+    await confirm.click()
+    await seen(onPhone.getByText(/^You confirmed these hours, /))
+    await lookAtPhone(phone, 'week-confirmed')
+    await phone.close()
+    await openTimesheet()
     await seen(card().getByText(/^Confirmed by the employee, /))
   })
 
@@ -90,6 +106,22 @@ test.describe.serial('an employee confirms the hours of a pay period', () => {
     const address = new URLSearchParams({ id: employeeId, fromT: period.fromDate, toT: period.toDate })
     await openAnew(page, `${product.address}/#/timesheet/view?${address.toString()}`)
     await waitUntilShown(page)
+  }
+
+  /** The first worked day of the period ends at another time from now on, by a supervisor's correction. */
+  async function leaveAt(punchTime: string) {
+    const days = await daysOf(admin, { id: employeeId }, period)
+    const day = days.find(({ workShifts }) => workShifts.length > 0)
+    const pair = day!.workShifts[0]!.punchPairs[0]!
+    const answer = await admin.post<{ message: string }>('/timesheet/saveSinglePunch', {
+      id: pair.outPunchId,
+      employeeId,
+      day: day!.day,
+      punchTime,
+      dayType: 'Today',
+      reason: 'Left earlier than the clock says',
+    })
+    expect(answer.message).toBe('success')
   }
 
   /** The last period of the employee that is over and open. */
