@@ -19,13 +19,18 @@ test.describe.serial('an employee confirms the hours of a pay period', () => {
   let admin: Calls
   let page: Page
   let employeeId: string
+  let employeeName: string
   let period: { fromDate: string; toDate: string }
 
   test.beforeAll(async ({ browser }) => {
     product = await startProduct()
     admin = await callsAs(product.address, 'admin@demo.example')
-    const everyone = await admin.get<{ id: string; email: string }[]>('/api/employees?employeeStatus=Active')
-    employeeId = everyone.find(({ email }) => email === EMPLOYEE)!.id
+    const everyone = await admin.get<{ id: string; email: string; firstName: string; lastName: string }[]>(
+      '/api/employees?employeeStatus=Active',
+    )
+    const employee = everyone.find(({ email }) => email === EMPLOYEE)!
+    employeeId = employee.id
+    employeeName = `${employee.firstName} ${employee.lastName}`
     period = await lastOpenPeriod()
     page = await signedIn({ browser, product }, EMPLOYEE)
   })
@@ -85,6 +90,27 @@ test.describe.serial('an employee confirms the hours of a pay period', () => {
     await seen(card().getByText(/^Confirmed by the employee, /))
   })
 
+  test('who approves sees who has confirmed, and can look at the others alone', async ({ browser }) => {
+    const approver = await signedIn({ browser, product }, 'admin@demo.example')
+    const dates = { startDate: period.fromDate, endDate: period.toDate }
+    const list = (more: Record<string, string>) =>
+      `${product.address}/#/time-approvals/list?${new URLSearchParams({ ...dates, ...more }).toString()}`
+    await openAnew(approver, list({ status: 'All' }))
+    await waitUntilShown(approver)
+    await seen(approver.getByText('Not yet').first())
+    await lookAt('approvals', { on: approver })
+    await approver.getByRole('searchbox', { name: 'Filter' }).fill(employeeName)
+    await seen(approver.getByText('Confirmed', { exact: true }).first())
+    await expect(approver.getByText('Not yet')).toHaveCount(0)
+    await openAnew(approver, list({ status: 'All', confirmation: 'open' }))
+    await waitUntilShown(approver)
+    await seen(approver.getByRole('button', { name: 'Remove Not confirmed' }))
+    await seen(approver.getByText('Not yet').first())
+    await expect(approver.getByText('Confirmed', { exact: true })).toHaveCount(0)
+    await lookAt('approvals-not-confirmed', { on: approver })
+    await approver.close()
+  })
+
   test('asks for a correction on a day, which says for whom it waits', async () => {
     await page
       .getByRole('button', { name: /^Correction/ })
@@ -94,7 +120,7 @@ test.describe.serial('an employee confirms the hours of a pay period', () => {
     await dialog.getByRole('radio', { name: 'A punch is missing' }).check()
     await dialog.getByLabel('Right time').fill('17:10')
     await dialog.getByLabel('Reason').fill('The tablet was off')
-    await lookAt('asking', '.ant-modal-wrap')
+    await lookAt('asking', { within: '.ant-modal-wrap' })
     await dialog.getByRole('button', { name: 'Send' }).click()
     await seen(page.getByText(/waiting for /i))
     await lookAt('waits')
@@ -133,9 +159,9 @@ test.describe.serial('an employee confirms the hours of a pay period', () => {
     return periods.at(-1)!
   }
 
-  async function lookAt(name: string, within = 'html') {
-    expect(await layoutFaults(page), `layout of ${name}`).toEqual([])
-    expect(await accessibilityProblems(page, within), `axe on ${name}`).toEqual([])
-    await takePictures(page, `confirmation-${name}`)
+  async function lookAt(name: string, { within = 'html', on = page } = {}) {
+    expect(await layoutFaults(on), `layout of ${name}`).toEqual([])
+    expect(await accessibilityProblems(on, within), `axe on ${name}`).toEqual([])
+    await takePictures(on, `confirmation-${name}`)
   }
 })
