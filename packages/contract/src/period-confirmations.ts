@@ -63,3 +63,29 @@ export const confirmPeriod = endpoint({
    */
   refusals: ['noEmployee', 'notAsked', 'later', 'close', 'changed'],
 })
+
+/** `none`: not confirmed; `changed`: a figure is another one since */
+export const CONFIRMATION_STATES = ['none', 'changed', 'current'] as const
+
+/** Days of an employee in a pay period that is over, with whether they confirmed its hours. */
+export const ConfirmationState = z.object({
+  employeeId: z.string(),
+  /** their days in the period: fewer where they belong to its pay group for a part of it */
+  fromT: WorkDate,
+  toT: WorkDate,
+  state: z.enum(CONFIRMATION_STATES),
+  /** the latest confirmation; null: none yet */
+  confirmedAt: Moment.nullable(),
+})
+export type ConfirmationState = z.output<typeof ConfirmationState>
+
+export const listConfirmationStates = endpoint({
+  method: 'GET',
+  path: '/api/time-approvals/confirmations',
+  summary:
+    'Who of the employees the caller manages has confirmed the hours of the pay periods of these days that are over; nothing where the company does not ask for it.',
+  access: 'timeApproval:visible',
+  functions: ['Approvals'],
+  query: z.object({ startDate: WorkDate, endDate: WorkDate }),
+  answer: z.array(ConfirmationState),
+})

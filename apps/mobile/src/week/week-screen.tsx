@@ -7,6 +7,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { dateText, dayParts, decimalHours, rangeText } from '../ui/time.ts'
 import { words } from '../words.ts'
 import { CorrectDialog } from '../corrections/correct-dialog.tsx'
+import { ConfirmHours } from './confirm-hours.tsx'
 import { DayBar } from './day-bar.tsx'
 import { WhyDialog } from './why-dialog.tsx'
 
@@ -39,6 +40,15 @@ export default function WeekScreen() {
           <>
             <PeriodBar sheet={sheet} onChoose={setFrom} />
             <Summary sheet={sheet} />
+            {person && (
+              <ConfirmHours
+                key={sheet.fromT}
+                employeeId={person.employeeId}
+                sheet={sheet}
+                isKept={shown.keptAt !== null}
+                onChanged={shown.retry}
+              />
+            )}
             {isSent && (
               <p className="note note-ok" role="status">
                 {words.correctSent}

@@ -1,4 +1,4 @@
-import type { ApprovalRow } from '@timeloom/contract'
+import type { ApprovalRow, ConfirmationState } from '@timeloom/contract'
 import { Link } from 'react-router'
 import { formatDate, type UserFormats } from '../../lib/format/dates.ts'
 import { hoursInProse } from '../../lib/format/hours.ts'
@@ -7,6 +7,7 @@ import { DayTimeline } from '../../ui/widgets/day-timeline/day-timeline.tsx'
 import type { TimelineWindow } from '../../ui/widgets/day-timeline/timeline-window.ts'
 import styles from './approvals.module.css'
 import { ApproveSwitch } from './approve-switch.tsx'
+import { ConfirmationTag } from './confirmation-tag.tsx'
 import { IssueTags } from './issue-tags.tsx'
 import { PaidCell } from './paid-cell.tsx'
 import { PunchCell } from './punch-cell.tsx'
@@ -17,11 +18,13 @@ interface ApprovalCardProps {
   formats: UserFormats
   window: TimelineWindow
   refusal: string | undefined
+  /** Of the employee; undefined where they are not asked. */
+  confirmation: ConfirmationState | undefined
   onApprove: ((approved: boolean) => void) | undefined
 }
 
 /** A row on a phone. */
-export function ApprovalCard({ row, formats, window, refusal, onApprove }: ApprovalCardProps) {
+export function ApprovalCard({ row, formats, window, refusal, confirmation, onApprove }: ApprovalCardProps) {
   const place = [row.position, row.job].filter((part) => part !== null).join(' · ')
   return (
     <div className={styles.card}>
@@ -53,6 +56,11 @@ export function ApprovalCard({ row, formats, window, refusal, onApprove }: Appro
         <span>
           {t('Paid')} <PaidCell row={row} />
         </span>
+        {confirmation && (
+          <span>
+            {t('Employee confirmed')} <ConfirmationTag confirmation={confirmation} />
+          </span>
+        )}
       </div>
     </div>
   )

@@ -7,7 +7,10 @@ import { DayTimeline } from '../../ui/widgets/day-timeline/day-timeline.tsx'
 import type { TimelineWindow } from '../../ui/widgets/day-timeline/timeline-window.ts'
 import { PersonMark } from '../../ui/widgets/person-mark.tsx'
 import styles from './approvals.module.css'
+import { confirmationWords } from './approvals.words.ts'
 import { ApproveSwitch } from './approve-switch.tsx'
+import { ConfirmationTag } from './confirmation-tag.tsx'
+import type { ConfirmationOf } from './confirmations.queries.ts'
 import { IssueTags } from './issue-tags.tsx'
 import { JobCell } from './job-cell.tsx'
 import { PaidCell } from './paid-cell.tsx'
@@ -21,13 +24,15 @@ interface ColumnNeeds {
   window: TimelineWindow
   refused: RefusedRows
   onApprove: ((row: ApprovalRow, approved: boolean) => void) | undefined
+  /** Absent where employees are not asked to confirm their hours. */
+  confirmationOf: ConfirmationOf | undefined
   /** Only what an approval needs; the rest can be switched on. */
   isNarrow: boolean
 }
 
 /** @source spec 002 §2.14, and the picture of the day */
 export function approvalColumns(needs: ColumnNeeds): TableColumn<ApprovalRow>[] {
-  const { formats, window, refused, onApprove, isNarrow } = needs
+  const { formats, window, refused, onApprove, confirmationOf, isNarrow } = needs
   return [
     { key: 'clockId', title: t('Clock ID'), width: 66, isHiddenByDefault: isNarrow, value: (row) => row.clockId },
     {
@@ -136,9 +141,11 @@ export function approvalColumns(needs: ColumnNeeds): TableColumn<ApprovalRow>[] 
       title: t('Approver'),
       width: 114,
       minWidth: 96,
-      isHiddenByDefault: isNarrow,
+      // makes room for the confirmation
+      isHiddenByDefault: isNarrow || confirmationOf !== undefined,
       value: (row) => row.approver,
     },
+    ...(confirmationOf ? [confirmationColumn(confirmationOf, isNarrow)] : []),
     {
       key: 'approved',
       title: t('Approved'),
@@ -148,4 +155,20 @@ export function approvalColumns(needs: ColumnNeeds): TableColumn<ApprovalRow>[] 
       render: (row) => <ApproveSwitch row={row} onChange={onApprove && ((approved) => onApprove(row, approved))} />,
     },
   ]
+}
+
+function confirmationColumn(confirmationOf: ConfirmationOf, isNarrow: boolean): TableColumn<ApprovalRow> {
+  const wordsOf = (row: ApprovalRow) => {
+    const confirmation = confirmationOf(row)
+    return confirmation ? confirmationWords(confirmation.state) : ''
+  }
+  return {
+    key: 'confirmed',
+    title: t('Confirmed'),
+    width: 132,
+    minWidth: 124,
+    isHiddenByDefault: isNarrow,
+    value: wordsOf,
+    render: (row) => <ConfirmationTag confirmation={confirmationOf(row)} />,
+  }
 }

@@ -15,10 +15,15 @@ interface EmptyNeeds {
   hasTimes: boolean | undefined
   hasPeople: boolean
   showAll: () => void
+  /** Shows rows that employees confirmed, too. */
+  showConfirmed: () => void
 }
 
 /** Why the list is empty, and what next. */
-export function approvalsEmpty({ status }: ApprovalFilters, { hasTimes, hasPeople, showAll }: EmptyNeeds) {
+export function approvalsEmpty(
+  { status, isUnconfirmed }: ApprovalFilters,
+  { hasTimes, hasPeople, showAll, showConfirmed }: EmptyNeeds,
+) {
   if (hasTimes === false) {
     return {
       title: t('No times yet'),
@@ -27,6 +32,13 @@ export function approvalsEmpty({ status }: ApprovalFilters, { hasTimes, hasPeopl
           <FirstSteps hasPeople={hasPeople} />
         </Suspense>
       ),
+    }
+  }
+  if (isUnconfirmed) {
+    return {
+      title: t('Nothing waits for a confirmation'),
+      detail: t('Employees have confirmed the hours of these entries, or their pay period goes on.'),
+      action: <Button onClick={showConfirmed}>{t('Show confirmed ones, too')}</Button>,
     }
   }
   if (status === 'All') {

@@ -18,10 +18,13 @@ export interface ApprovalFilters {
   period: ApprovalPeriod | undefined
   /** Only the people of this pay group. */
   payGroupId: string | undefined
+  /** Only rows whose employee has not confirmed the hours of the period as they are. */
+  isUnconfirmed: boolean
 }
 
 /**
- * The filters of the list, which live in the address: status, startDate, endDate, period, paygroup. Without dates it is
+ * The filters of the list, which live in the address: status, startDate, endDate, period, paygroup,
+ * confirmation. Without dates it is
  * the pay period chosen in this session, which is then written there; where the company has none, yesterday to today.
  *
  * @source spec 002 §2.14
@@ -91,6 +94,7 @@ export function readFilters(
     status,
     period,
     range: range ?? usualRange,
+    isUnconfirmed: search.get('confirmation') === 'open',
     payGroupId: payGroupIn(search) ?? (range || period ? undefined : usualPayGroupId),
   }
 }
@@ -104,6 +108,7 @@ export function writeFilters(before: URLSearchParams, filters: ApprovalFilters, 
     endDate: filters.period || withoutDates ? undefined : filters.range.to,
     period: filters.period,
     paygroup: filters.payGroupId,
+    confirmation: filters.isUnconfirmed ? 'open' : undefined,
   }
   for (const [name, value] of Object.entries(written)) {
     if (value === undefined) search.delete(name)

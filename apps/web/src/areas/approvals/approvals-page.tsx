@@ -19,6 +19,7 @@ import styles from './approvals.module.css'
 import { ApproveActions } from './approve-actions.tsx'
 import { useApprovalRows } from './approvals.queries.ts'
 import { approvalsEmpty } from './approvals-empty.tsx'
+import { isUnconfirmed, useConfirmations } from './confirmations.queries.ts'
 import { ApprovalsToolbar } from './approvals-toolbar.tsx'
 import { listWords } from './approvals.words.ts'
 import { canChange, cleanRows } from './needs-a-look.ts'
@@ -49,16 +50,23 @@ export function ApprovalsPage() {
   )
   const navigate = useNavigate()
 
-  const rows = list.rows ?? EMPTY
+  const allRows = list.rows ?? EMPTY
+  const { isAsked, confirmationOf, ...confirmations } = useConfirmations(allRows)
+  const onlyUnconfirmed = isAsked && filters.isUnconfirmed
+  const rows = useMemo(
+    () => (onlyUnconfirmed ? allRows.filter((row) => isUnconfirmed(confirmationOf?.(row))) : allRows),
+    [allRows, onlyUnconfirmed, confirmationOf],
+  )
+  const isReady = list.rows !== undefined && !(onlyUnconfirmed && allRows.length > 0 && !confirmationOf)
   const chosen = rows.filter((row) => chosenIds.has(row.punchPairId))
-  const window = useWindow(rows)
+  const window = useWindow(allRows)
   const onApprove = useMemo(
     () => (canApprove ? (row: ApprovalRow, approved: boolean) => change([row], approved) : undefined),
     [canApprove, change],
   )
   const columns = useMemo(
-    () => approvalColumns({ formats, window, refused, onApprove, isNarrow: !isWide }),
-    [formats, window, refused, onApprove, isWide],
+    () => approvalColumns({ formats, window, refused, onApprove, confirmationOf, isNarrow: !isWide }),
+    [formats, window, refused, onApprove, confirmationOf, isWide],
   )
 
   const approve = (those: ApprovalRow[], approved: boolean, options?: ChangeOptions) => {
@@ -76,11 +84,11 @@ export function ApprovalsPage() {
     label: t('Time Approvals'),
     csvName: 'time-approvals',
     columns,
-    rows: list.rows,
+    rows: isReady ? rows : undefined,
     rowKey: (row) => row.punchPairId,
-    isLoading: list.isLoading,
-    isChecking: list.isChecking,
-    error: list.error,
+    isLoading: list.isLoading || (!isReady && confirmations.error === null),
+    isChecking: list.isChecking || confirmations.isFetching,
+    error: list.error ?? (isReady ? null : confirmations.error),
     onRetry: list.refresh,
     groups,
     isUnpaged: true,
@@ -106,6 +114,7 @@ export function ApprovalsPage() {
         formats={formats}
         window={window}
         refusal={refused.get(row.punchPairId)}
+        confirmation={confirmationOf?.(row)}
         onApprove={onApprove && ((approved) => onApprove(row, approved))}
       />
     ),
@@ -123,6 +132,7 @@ export function ApprovalsPage() {
       hasTimes: filterView.hasTimes,
       hasPeople: filterView.groups.length > 0,
       showAll: () => narrow({ status: 'All' }),
+      showConfirmed: () => narrow({ isUnconfirmed: false }),
     }),
   }
   const view = useTableView(table, useAddressPlace())
@@ -146,7 +156,7 @@ export function ApprovalsPage() {
           <ApproveActions
             hasSelection={chosen.length > 0}
             cleanCount={clean.length}
-            isFiltered={view.filter.trim() !== ''}
+            isFiltered={onlyUnconfirmed || view.filter.trim() !== ''}
             onApprove={() => approve(chosen, true)}
             onDisapprove={() => approve(chosen, false)}
             onApproveClean={() => approve(clean, true, { onlyClean: true })}

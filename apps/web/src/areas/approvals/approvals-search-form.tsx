@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useId, useState } from 'react'
-import { useUser } from '../../lib/session/session.ts'
+import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { DateRangeField } from '../../ui/kit/date-range/date-range-field.tsx'
 import type { DateRange } from '../../ui/kit/date-range/preset-range.ts'
@@ -19,12 +19,21 @@ export interface ApprovalsSearchProps {
 export default function SearchForm({ filters, usualRange, onApply }: ApprovalsSearchProps) {
   const [draft, setDraft] = useState(filters)
   const { dateFormat } = useUser()
+  const { confirmPayPeriods } = useSettings()
   const id = useId()
   return (
     <PanelForm
       label={t('Search')}
       onApply={() => onApply(draft)}
-      onReset={() => onApply({ status: 'Unapproved', range: usualRange, period: undefined, payGroupId: undefined })}
+      onReset={() =>
+        onApply({
+          status: 'Unapproved',
+          range: usualRange,
+          period: undefined,
+          payGroupId: undefined,
+          isUnconfirmed: false,
+        })
+      }
     >
       <label htmlFor={`${id}range`}>{t('Date range')}</label>
       <DateRangeField
@@ -51,6 +60,20 @@ export default function SearchForm({ filters, usualRange, onApply }: ApprovalsSe
           ...PERIODS.map((period) => ({ value: period, label: periodWords(period) })),
         ]}
       />
+      {confirmPayPeriods && (
+        <>
+          <label htmlFor={`${id}confirmation`}>{t('Employee confirmed')}</label>
+          <Select
+            id={`${id}confirmation`}
+            value={draft.isUnconfirmed}
+            onChange={(isUnconfirmed) => setDraft({ ...draft, isUnconfirmed })}
+            options={[
+              { value: false, label: t('All') },
+              { value: true, label: t('Not confirmed, or changed since') },
+            ]}
+          />
+        </>
+      )}
     </PanelForm>
   )
 }

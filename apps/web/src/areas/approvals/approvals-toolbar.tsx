@@ -5,7 +5,7 @@ import { PayGroupSelect } from '../../ui/widgets/period-chips/pay-group-select.t
 import { PeriodChips } from '../../ui/widgets/period-chips/period-chips.tsx'
 import type { ApprovalFilters, useApprovalFilters } from './approvals-filters.ts'
 import { ApprovalsSearch } from './approvals-search.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { FilterChips, UnconfirmedChip } from './filter-chips.tsx'
 import { ToleranceSelect } from './tolerance-select.tsx'
 
 interface ApprovalsToolbarProps {
@@ -27,6 +27,7 @@ export function ApprovalsToolbar({ view, unapprovedCount, onChange }: ApprovalsT
         <PeriodChips isTight frames={frames} value={frame} today={view.today} onGo={view.goToPeriod} />
       )}
       {frame === undefined && <FilterChips filters={filters} usualRange={usualRange} onChange={onChange} />}
+      <UnconfirmedChip filters={filters} onChange={onChange} />
       <PayGroupSelect groups={groups} value={filters.payGroupId} onChange={(payGroupId) => onChange({ payGroupId })} />
       {!isWide && <ToleranceSelect />}
       <Segmented<ApprovalFilters['status']>

@@ -1,4 +1,4 @@
-import { type ApprovalRow, listTimeApprovals } from '@timeloom/contract'
+import { type ApprovalRow, listConfirmationStates, listTimeApprovals } from '@timeloom/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callKey, useCall } from '../../lib/api/use-call.ts'
@@ -45,7 +45,10 @@ export function useApprovalRows(filters: ApprovalFilters, { isWaiting }: { isWai
     isLoading: !isLoaded && error === null,
     isChecking: unapproved.isFetching || approved.isFetching,
     error,
-    refresh: () => void client.invalidateQueries({ queryKey: callKey(listTimeApprovals) }),
+    refresh: () => {
+      void client.invalidateQueries({ queryKey: callKey(listTimeApprovals) })
+      void client.invalidateQueries({ queryKey: callKey(listConfirmationStates) })
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ApprovalRow } from '@timeloom/contract'
+import type { ApprovalRow, ConfirmationState } from '@timeloom/contract'
 import { formatTime } from '../../lib/format/dates.ts'
 import { hoursInProse } from '../../lib/format/hours.ts'
 import { t } from '../../lib/words/words.ts'
@@ -89,6 +89,11 @@ export function statusWords(status: ApprovalStatus): string {
 
 export function periodWords(period: ApprovalPeriod): string {
   return { Daily: t('Daily'), LastPeriod: t('Last pay period') }[period]
+}
+
+/** Of the employee: whether they confirmed their hours. */
+export function confirmationWords(state: ConfirmationState['state']): string {
+  return { none: t('Not yet'), changed: t('Changed since'), current: t('Confirmed') }[state]
 }
 
 /** The list in one line: how many are pending, and how many of them are clean. */

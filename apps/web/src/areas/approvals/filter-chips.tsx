@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { formatDate } from '../../lib/format/dates.ts'
-import { useUser } from '../../lib/session/session.ts'
+import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import type { DateRange } from '../../ui/kit/date-range/preset-range.ts'
 import type { ApprovalFilters } from './approvals-filters.ts'
@@ -29,6 +29,13 @@ export function FilterChips({ filters, usualRange, onChange }: FilterChipsProps)
   const text = rangeText(range, dateFormat)
   const isUsual = range.from === usualRange.from && range.to === usualRange.to
   return isUsual ? <Chip text={text} /> : <Chip text={text} onRemove={() => onChange({ range: usualRange })} />
+}
+
+/** Only rows that the employee has still to confirm; nothing while all are shown. */
+export function UnconfirmedChip({ filters, onChange }: Pick<FilterChipsProps, 'filters' | 'onChange'>) {
+  const { confirmPayPeriods } = useSettings()
+  if (!filters.isUnconfirmed || !confirmPayPeriods) return null
+  return <Chip text={t('Not confirmed')} onRemove={() => onChange({ isUnconfirmed: false })} />
 }
 
 function Chip({ text, onRemove }: { text: string; onRemove?: () => void }) {

@@ -3,6 +3,7 @@ import {
   getPayCard,
   getPunch,
   getTimesheet,
+  listConfirmationStates,
   listTimeApprovals,
   previewDayChanges,
 } from '@timeloom/contract'
@@ -14,6 +15,7 @@ const READS = [
   getPayCard,
   getEmployee,
   getPunch,
+  listConfirmationStates,
   listTimeApprovals,
   previewDayChanges,
   ...EXCEPTION_READS,

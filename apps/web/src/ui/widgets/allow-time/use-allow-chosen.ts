@@ -5,6 +5,7 @@ import {
   getPayCard,
   getTimesheet,
   getWorkShift,
+  listConfirmationStates,
   listTimeApprovals,
   previewDayChanges,
 } from '@timeloom/contract'
@@ -26,6 +27,7 @@ export function useAllowChosen() {
     invalidates: [
       getTimesheet,
       getPayCard,
+      listConfirmationStates,
       listTimeApprovals,
       getWorkShift,
       explainDay,

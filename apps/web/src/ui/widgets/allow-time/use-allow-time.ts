@@ -3,6 +3,7 @@ import {
   getPayCard,
   getTimesheet,
   getWorkShift,
+  listConfirmationStates,
   listTimeApprovals,
   previewDayChanges,
   saveWorkShift,
@@ -26,6 +27,7 @@ export function useAllowTime() {
     invalidates: [
       getTimesheet,
       getPayCard,
+      listConfirmationStates,
       listTimeApprovals,
       getWorkShift,
       explainDay,
