@@ -9,21 +9,23 @@ select count(*) as corrections
 -- insertCorrection
 with kept as (
       insert into correction (company_id, employee_id, kind, work_date, punch_id, day_type, punch_time, direction,
-        was_day_type, was_time, was_direction, reason, asked_by, asked_at)
+        was_day_type, was_time, was_direction, job_id, task_id, was_job_id, was_task_id, was_split, reason, asked_by, asked_at)
       values (app_company_id(), $1::uuid, $2, $3::date, $4::uuid,
         $5, $6, $7, $8, $9,
-        $10, $11, $12::uuid, $13)
-      on conflict (company_id, employee_id, work_date, kind, punch_id, day_type, punch_time, direction)
+        $10, $11::uuid, $12::uuid, $13::uuid, $14::uuid,
+        $15, $16, $17::uuid, $18)
+      on conflict (company_id, employee_id, work_date, kind, punch_id, day_type, punch_time, direction, job_id, task_id)
         where state = 'waiting' do nothing
       returning id
     )
     select id, true as is_new from kept
     union all
     select id, false from correction
-    where company_id = app_company_id() and employee_id = $14::uuid and state = 'waiting'
-      and work_date = $15::date and kind = $16 and punch_id is not distinct from $17::uuid
-      and day_type is not distinct from $18::text and punch_time is not distinct from $19::text
-      and direction is not distinct from $20::text;
+    where company_id = app_company_id() and employee_id = $19::uuid and state = 'waiting'
+      and work_date = $20::date and kind = $21 and punch_id is not distinct from $22::uuid
+      and day_type is not distinct from $23::text and punch_time is not distinct from $24::text
+      and direction is not distinct from $25::text
+      and job_id is not distinct from $26::uuid and task_id is not distinct from $27::uuid;
 
 -- isClosedDay
 select coalesce(is_closed_day(app_company_id(), $1::uuid, $2::date), false) as is_closed;
@@ -34,6 +36,13 @@ select
   (select d.name from current_assignment a join department d on d.company_id = a.company_id and d.id = a.department_id
     where a.company_id = c.company_id and a.employee_id = c.employee_id) as department_name,
   c.kind, c.work_date, c.punch_id, c.day_type, c.punch_time, c.direction, c.was_day_type, c.was_time, c.was_direction,
+  c.job_id, c.task_id, c.was_job_id, c.was_task_id, c.was_split,
+  (select case when x.name = '' then x.code else x.name end from "job" x
+    where x.company_id = app_company_id() and x.id = c.job_id) as job_name, (select case when x.name = '' then x.code else x.name end from "task" x
+    where x.company_id = app_company_id() and x.id = c.task_id) as task_name,
+  (select case when x.name = '' then x.code else x.name end from "job" x
+    where x.company_id = app_company_id() and x.id = c.was_job_id) as was_job_name, (select case when x.name = '' then x.code else x.name end from "task" x
+    where x.company_id = app_company_id() and x.id = c.was_task_id) as was_task_name,
   c.reason, c.asked_by, c.asked_at, c.state, c.decided_at, c.decision_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = c.decided_by) as decided_by 
   from correction c
@@ -52,6 +61,13 @@ select
   (select d.name from current_assignment a join department d on d.company_id = a.company_id and d.id = a.department_id
     where a.company_id = c.company_id and a.employee_id = c.employee_id) as department_name,
   c.kind, c.work_date, c.punch_id, c.day_type, c.punch_time, c.direction, c.was_day_type, c.was_time, c.was_direction,
+  c.job_id, c.task_id, c.was_job_id, c.was_task_id, c.was_split,
+  (select case when x.name = '' then x.code else x.name end from "job" x
+    where x.company_id = app_company_id() and x.id = c.job_id) as job_name, (select case when x.name = '' then x.code else x.name end from "task" x
+    where x.company_id = app_company_id() and x.id = c.task_id) as task_name,
+  (select case when x.name = '' then x.code else x.name end from "job" x
+    where x.company_id = app_company_id() and x.id = c.was_job_id) as was_job_name, (select case when x.name = '' then x.code else x.name end from "task" x
+    where x.company_id = app_company_id() and x.id = c.was_task_id) as was_task_name,
   c.reason, c.asked_by, c.asked_at, c.state, c.decided_at, c.decision_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = c.decided_by) as decided_by 
   from correction c
@@ -64,6 +80,13 @@ select
   (select d.name from current_assignment a join department d on d.company_id = a.company_id and d.id = a.department_id
     where a.company_id = c.company_id and a.employee_id = c.employee_id) as department_name,
   c.kind, c.work_date, c.punch_id, c.day_type, c.punch_time, c.direction, c.was_day_type, c.was_time, c.was_direction,
+  c.job_id, c.task_id, c.was_job_id, c.was_task_id, c.was_split,
+  (select case when x.name = '' then x.code else x.name end from "job" x
+    where x.company_id = app_company_id() and x.id = c.job_id) as job_name, (select case when x.name = '' then x.code else x.name end from "task" x
+    where x.company_id = app_company_id() and x.id = c.task_id) as task_name,
+  (select case when x.name = '' then x.code else x.name end from "job" x
+    where x.company_id = app_company_id() and x.id = c.was_job_id) as was_job_name, (select case when x.name = '' then x.code else x.name end from "task" x
+    where x.company_id = app_company_id() and x.id = c.was_task_id) as was_task_name,
   c.reason, c.asked_by, c.asked_at, c.state, c.decided_at, c.decision_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = c.decided_by) as decided_by 
   from correction c
@@ -78,6 +101,13 @@ select
   (select d.name from current_assignment a join department d on d.company_id = a.company_id and d.id = a.department_id
     where a.company_id = c.company_id and a.employee_id = c.employee_id) as department_name,
   c.kind, c.work_date, c.punch_id, c.day_type, c.punch_time, c.direction, c.was_day_type, c.was_time, c.was_direction,
+  c.job_id, c.task_id, c.was_job_id, c.was_task_id, c.was_split,
+  (select case when x.name = '' then x.code else x.name end from "job" x
+    where x.company_id = app_company_id() and x.id = c.job_id) as job_name, (select case when x.name = '' then x.code else x.name end from "task" x
+    where x.company_id = app_company_id() and x.id = c.task_id) as task_name,
+  (select case when x.name = '' then x.code else x.name end from "job" x
+    where x.company_id = app_company_id() and x.id = c.was_job_id) as was_job_name, (select case when x.name = '' then x.code else x.name end from "task" x
+    where x.company_id = app_company_id() and x.id = c.was_task_id) as was_task_name,
   c.reason, c.asked_by, c.asked_at, c.state, c.decided_at, c.decision_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = c.decided_by) as decided_by 
   from correction c
@@ -114,12 +144,27 @@ select
   (select d.name from current_assignment a join department d on d.company_id = a.company_id and d.id = a.department_id
     where a.company_id = c.company_id and a.employee_id = c.employee_id) as department_name,
   c.kind, c.work_date, c.punch_id, c.day_type, c.punch_time, c.direction, c.was_day_type, c.was_time, c.was_direction,
+  c.job_id, c.task_id, c.was_job_id, c.was_task_id, c.was_split,
+  (select case when x.name = '' then x.code else x.name end from "job" x
+    where x.company_id = app_company_id() and x.id = c.job_id) as job_name, (select case when x.name = '' then x.code else x.name end from "task" x
+    where x.company_id = app_company_id() and x.id = c.task_id) as task_name,
+  (select case when x.name = '' then x.code else x.name end from "job" x
+    where x.company_id = app_company_id() and x.id = c.was_job_id) as was_job_name, (select case when x.name = '' then x.code else x.name end from "task" x
+    where x.company_id = app_company_id() and x.id = c.was_task_id) as was_task_name,
   c.reason, c.asked_by, c.asked_at, c.state, c.decided_at, c.decision_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = c.decided_by) as decided_by, count(*) over () as total 
   from correction c
   join visible_employee e on e.company_id = c.company_id and e.id = c.employee_id
   where c.company_id = app_company_id() and c.employee_id = $1::uuid
     order by c.state <> 'waiting', c.asked_at desc, c.id limit $2 offset $3;
+
+-- selectPairOfIn
+select exists (
+      select 1 from punch_work_part w where w.company_id = p.company_id and w.punch_id = p.in_punch_id) as is_split
+    from punch_pair p
+    where p.company_id = app_company_id() and p.employee_id = $1::uuid and p.work_date = $2::date
+      and p.in_punch_id = $3::uuid
+    limit 1;
 
 -- selectPunchesOfDay
 select id, local_date, local_minute, direction from standing_punch
@@ -134,6 +179,13 @@ select
   (select d.name from current_assignment a join department d on d.company_id = a.company_id and d.id = a.department_id
     where a.company_id = c.company_id and a.employee_id = c.employee_id) as department_name,
   c.kind, c.work_date, c.punch_id, c.day_type, c.punch_time, c.direction, c.was_day_type, c.was_time, c.was_direction,
+  c.job_id, c.task_id, c.was_job_id, c.was_task_id, c.was_split,
+  (select case when x.name = '' then x.code else x.name end from "job" x
+    where x.company_id = app_company_id() and x.id = c.job_id) as job_name, (select case when x.name = '' then x.code else x.name end from "task" x
+    where x.company_id = app_company_id() and x.id = c.task_id) as task_name,
+  (select case when x.name = '' then x.code else x.name end from "job" x
+    where x.company_id = app_company_id() and x.id = c.was_job_id) as was_job_name, (select case when x.name = '' then x.code else x.name end from "task" x
+    where x.company_id = app_company_id() and x.id = c.was_task_id) as was_task_name,
   c.reason, c.asked_by, c.asked_at, c.state, c.decided_at, c.decision_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = c.decided_by) as decided_by 
   from correction c
@@ -141,6 +193,21 @@ select
   where c.company_id = app_company_id() and c.employee_id = $1::uuid and c.state = 'waiting'
       and c.work_date between $2::date and $3::date
     order by c.work_date, c.asked_at, c.id;
+
+-- selectWorkOfIns
+select p.id as punch_id,
+      nullif(concat_ws(' / ', (select case when x.name = '' then x.code else x.name end from "job" x
+    where x.company_id = app_company_id() and x.id = p.job_id), (select case when x.name = '' then x.code else x.name end from "task" x
+    where x.company_id = app_company_id() and x.id = p.task_id)), '') as name,
+      (select jsonb_agg(jsonb_build_object(
+          'name', nullif(concat_ws(' / ', (select case when x.name = '' then x.code else x.name end from "job" x
+    where x.company_id = app_company_id() and x.id = w.job_id), (select case when x.name = '' then x.code else x.name end from "task" x
+    where x.company_id = app_company_id() and x.id = w.task_id)), ''),
+          'minutes', w.minutes, 'share', w.share) order by w.place)
+        from punch_work_part w where w.company_id = p.company_id and w.punch_id = p.id) as parts
+    from punch p
+    where p.company_id = app_company_id() and p.employee_id = $1::uuid and p.id = any($2::uuid[])
+      and p.local_date between $3::date - 3 and $4::date + 3;
 
 -- updateState
 update correction set state = $1, decided_by = $2::uuid, decided_at = $3, decision_reason = $4,

@@ -627,15 +627,33 @@ with recursive wanted (id) as (
         select 1 from leave l
         where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
           and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+    ), covered as materialized (
+      select w.employee_id, true as is_on_site, range_agg(tstzrange(w.from_at, w.to_at)) as ranges
+      from worked w where w.from_at < w.to_at group by 1
+      union all
+      select p.employee_id, false, range_agg(tstzrange(p.from_at, p.to_at)) from planned p where p.from_at < p.to_at group by 1
+    ), day as (
+      select ($23::timestamptz at time zone $24)::date::timestamp at time zone $25 as starts_at, (($26::timestamptz at time zone $27)::date + 1)::timestamp at time zone $28 as ends_at
     ), step as (
-      select generate_series(($23::timestamptz at time zone $24)::date::timestamp at time zone $25, (($26::timestamptz at time zone $27)::date + 1)::timestamp at time zone $28,
-        interval '30 minutes') as at
+      select generate_series(d.starts_at, d.ends_at, interval '30 minutes') as at from day d
+    ), moved as (
+      -- the half hour from which on someone is there, and the one from which on no longer
+      select greatest(0, ceil(extract(epoch from lower(r) - d.starts_at) / 1800)) as step, c.is_on_site, 1 as people
+      from covered c cross join unnest(c.ranges) r cross join day d
+      union all
+      select greatest(0, ceil(extract(epoch from upper(r) - d.starts_at) / 1800)), c.is_on_site, -1
+      from covered c cross join unnest(c.ranges) r cross join day d
+    ), there as materialized (
+      select m.step, sum(m.people) filter (where m.is_on_site) as on_site, sum(m.people) filter (where not m.is_on_site) as scheduled
+      from moved m group by m.step
     )
-    select s.at, case when s.at <= $29 then (
-        select count(distinct w.employee_id)::int from worked w where w.from_at <= s.at and w.to_at > s.at
-      ) end as on_site,
-      (select count(distinct p.employee_id)::int from planned p where p.from_at <= s.at and p.to_at > s.at) as scheduled
-    from step s order by s.at;
+    select s.at, case when s.at <= $29 then coalesce(sum(t.on_site) over w, 0)::integer end as on_site,
+      coalesce(sum(t.scheduled) over w, 0)::integer as scheduled
+    from step s
+    cross join day d
+    left join there t on t.step = extract(epoch from s.at - d.starts_at) / 1800
+    window w as (order by s.at)
+    order by s.at;
 
 -- selectSteps
 with recursive wanted (id) as (
@@ -694,15 +712,33 @@ with recursive wanted (id) as (
         select 1 from leave l
         where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
           and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+    ), covered as materialized (
+      select w.employee_id, true as is_on_site, range_agg(tstzrange(w.from_at, w.to_at)) as ranges
+      from worked w where w.from_at < w.to_at group by 1
+      union all
+      select p.employee_id, false, range_agg(tstzrange(p.from_at, p.to_at)) from planned p where p.from_at < p.to_at group by 1
+    ), day as (
+      select ($23::timestamptz at time zone $24)::date::timestamp at time zone $25 as starts_at, (($26::timestamptz at time zone $27)::date + 1)::timestamp at time zone $28 as ends_at
     ), step as (
-      select generate_series(($23::timestamptz at time zone $24)::date::timestamp at time zone $25, (($26::timestamptz at time zone $27)::date + 1)::timestamp at time zone $28,
-        interval '30 minutes') as at
+      select generate_series(d.starts_at, d.ends_at, interval '30 minutes') as at from day d
+    ), moved as (
+      -- the half hour from which on someone is there, and the one from which on no longer
+      select greatest(0, ceil(extract(epoch from lower(r) - d.starts_at) / 1800)) as step, c.is_on_site, 1 as people
+      from covered c cross join unnest(c.ranges) r cross join day d
+      union all
+      select greatest(0, ceil(extract(epoch from upper(r) - d.starts_at) / 1800)), c.is_on_site, -1
+      from covered c cross join unnest(c.ranges) r cross join day d
+    ), there as materialized (
+      select m.step, sum(m.people) filter (where m.is_on_site) as on_site, sum(m.people) filter (where not m.is_on_site) as scheduled
+      from moved m group by m.step
     )
-    select s.at, case when s.at <= $29 then (
-        select count(distinct w.employee_id)::int from worked w where w.from_at <= s.at and w.to_at > s.at
-      ) end as on_site,
-      (select count(distinct p.employee_id)::int from planned p where p.from_at <= s.at and p.to_at > s.at) as scheduled
-    from step s order by s.at;
+    select s.at, case when s.at <= $29 then coalesce(sum(t.on_site) over w, 0)::integer end as on_site,
+      coalesce(sum(t.scheduled) over w, 0)::integer as scheduled
+    from step s
+    cross join day d
+    left join there t on t.step = extract(epoch from s.at - d.starts_at) / 1800
+    window w as (order by s.at)
+    order by s.at;
 
 -- selectWeeks
 with recursive wanted (id) as (
@@ -716,34 +752,46 @@ with recursive wanted (id) as (
       left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
       where e.company_id = app_company_id()
         and (a.department_id in (select wanted.id from wanted)) is true
+    ), day as not materialized (
+      select d.employee_id, d.work_date, (d.work_date - $2::date) / 7 as week, d.type, d.scheduled_minutes,
+        d.paid_minutes + d.holiday_leave_minutes as paid_minutes,
+        d.leave_minutes + d.auto_leave_minutes > 0 as is_away
+      from timesheet_day d
+      where d.company_id = app_company_id() and d.work_date between $3::date and $4::date
     ), worked as materialized (
-      select d.employee_id, d.work_date - (extract(isodow from d.work_date)::integer - 1) as from_date, sum(d.scheduled_minutes)::integer as planned,
-        sum(d.paid_minutes + d.holiday_leave_minutes + case when d.leave_minutes + d.auto_leave_minutes > 0
-          then (
-            select coalesce(sum(l.minutes), 0) from pay_line l
-            join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-              and t.system_code is distinct from 'holidayLeave'
-            join pay_type_in_force f on f.company_id = l.company_id and f.pay_type_id = l.pay_type_id
-              and l.work_date >= f.from_date and l.work_date < f.until_date and f.is_leave and f.is_paid_leave
-            where l.company_id = d.company_id and l.employee_id = d.employee_id and l.work_date = d.work_date) else 0 end)::integer as paid,
+      select d.employee_id, d.week, sum(d.scheduled_minutes)::integer as planned, sum(d.paid_minutes)::integer as paid,
         count(*) filter (where d.scheduled_minutes > 0)::integer as working,
         bool_or(d.type = 'OffDay' or d.scheduled_minutes > 0) as is_planned
-      from timesheet_day d
-      where d.company_id = app_company_id() and d.work_date between $2::date and $3::date
-      group by 1, 2
+      from day d group by 1, 2
+    ), paid_leave as materialized (
+      select f.pay_type_id, f.from_date, f.until_date
+      from pay_type_in_force f
+      join pay_type t on t.company_id = f.company_id and t.id = f.pay_type_id
+        and t.system_code is distinct from 'holidayLeave'
+      where f.company_id = app_company_id() and f.is_leave and f.is_paid_leave
+    ), away as materialized (
+      -- few days have any leave: looking up their lines is the quickest
+      select d.employee_id, d.week, sum((
+        select sum(l.minutes) from pay_line l
+        join paid_leave f on f.pay_type_id = l.pay_type_id and l.work_date >= f.from_date and l.work_date < f.until_date
+        where l.company_id = app_company_id() and l.employee_id = d.employee_id and l.work_date = d.work_date
+      ))::integer as paid
+      from day d where d.is_away group by 1, 2
     ), terms as materialized (
       select a.employee_id, a.standard_minutes, a.effective_from as from_date,
         lead(a.effective_from, 1, 'infinity') over (partition by a.employee_id order by a.effective_from) as until_date
       from employee_assignment a where a.company_id = app_company_id()
     ), week as (
-      select generate_series($4::date, $5::date, interval '7 days')::date as from_date
+      select number, $5::date + 7 * number as from_date
+      from generate_series(0, ($6::date - $7::date) / 7) number
     )
-    select w.from_date as from, coalesce(sum(k.paid), 0)::integer as paid_minutes,
+    select w.from_date as from, (coalesce(sum(k.paid), 0) + coalesce(sum(v.paid), 0))::integer as paid_minutes,
       coalesce(sum(k.planned), 0)::integer as planned_minutes,
       coalesce(sum(t.standard_minutes * case when k.is_planned then k.working else 5 end), 0)::integer as standard_minutes
     from week w
     cross join person p
-    left join worked k on k.employee_id = p.id and k.from_date = w.from_date
+    left join worked k on k.employee_id = p.id and k.week = w.number
+    left join away v on v.employee_id = p.id and v.week = w.number
     left join terms t on t.employee_id = p.id and w.from_date + 6 >= t.from_date and w.from_date + 6 < t.until_date
       and p.hired_on <= w.from_date + 6 and coalesce(p.terminated_on, 'infinity') >= w.from_date
     group by w.from_date
@@ -761,34 +809,46 @@ with recursive wanted (id) as (
       left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
       where e.company_id = app_company_id()
         and true
+    ), day as not materialized (
+      select d.employee_id, d.work_date, (d.work_date - $2::date) / 7 as week, d.type, d.scheduled_minutes,
+        d.paid_minutes + d.holiday_leave_minutes as paid_minutes,
+        d.leave_minutes + d.auto_leave_minutes > 0 as is_away
+      from timesheet_day d
+      where d.company_id = app_company_id() and d.work_date between $3::date and $4::date
     ), worked as materialized (
-      select d.employee_id, d.work_date - (extract(isodow from d.work_date)::integer - 1) as from_date, sum(d.scheduled_minutes)::integer as planned,
-        sum(d.paid_minutes + d.holiday_leave_minutes + case when d.leave_minutes + d.auto_leave_minutes > 0
-          then (
-            select coalesce(sum(l.minutes), 0) from pay_line l
-            join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-              and t.system_code is distinct from 'holidayLeave'
-            join pay_type_in_force f on f.company_id = l.company_id and f.pay_type_id = l.pay_type_id
-              and l.work_date >= f.from_date and l.work_date < f.until_date and f.is_leave and f.is_paid_leave
-            where l.company_id = d.company_id and l.employee_id = d.employee_id and l.work_date = d.work_date) else 0 end)::integer as paid,
+      select d.employee_id, d.week, sum(d.scheduled_minutes)::integer as planned, sum(d.paid_minutes)::integer as paid,
         count(*) filter (where d.scheduled_minutes > 0)::integer as working,
         bool_or(d.type = 'OffDay' or d.scheduled_minutes > 0) as is_planned
-      from timesheet_day d
-      where d.company_id = app_company_id() and d.work_date between $2::date and $3::date
-      group by 1, 2
+      from day d group by 1, 2
+    ), paid_leave as materialized (
+      select f.pay_type_id, f.from_date, f.until_date
+      from pay_type_in_force f
+      join pay_type t on t.company_id = f.company_id and t.id = f.pay_type_id
+        and t.system_code is distinct from 'holidayLeave'
+      where f.company_id = app_company_id() and f.is_leave and f.is_paid_leave
+    ), away as materialized (
+      -- few days have any leave: looking up their lines is the quickest
+      select d.employee_id, d.week, sum((
+        select sum(l.minutes) from pay_line l
+        join paid_leave f on f.pay_type_id = l.pay_type_id and l.work_date >= f.from_date and l.work_date < f.until_date
+        where l.company_id = app_company_id() and l.employee_id = d.employee_id and l.work_date = d.work_date
+      ))::integer as paid
+      from day d where d.is_away group by 1, 2
     ), terms as materialized (
       select a.employee_id, a.standard_minutes, a.effective_from as from_date,
         lead(a.effective_from, 1, 'infinity') over (partition by a.employee_id order by a.effective_from) as until_date
       from employee_assignment a where a.company_id = app_company_id()
     ), week as (
-      select generate_series($4::date, $5::date, interval '7 days')::date as from_date
+      select number, $5::date + 7 * number as from_date
+      from generate_series(0, ($6::date - $7::date) / 7) number
     )
-    select w.from_date as from, coalesce(sum(k.paid), 0)::integer as paid_minutes,
+    select w.from_date as from, (coalesce(sum(k.paid), 0) + coalesce(sum(v.paid), 0))::integer as paid_minutes,
       coalesce(sum(k.planned), 0)::integer as planned_minutes,
       coalesce(sum(t.standard_minutes * case when k.is_planned then k.working else 5 end), 0)::integer as standard_minutes
     from week w
     cross join person p
-    left join worked k on k.employee_id = p.id and k.from_date = w.from_date
+    left join worked k on k.employee_id = p.id and k.week = w.number
+    left join away v on v.employee_id = p.id and v.week = w.number
     left join terms t on t.employee_id = p.id and w.from_date + 6 >= t.from_date and w.from_date + 6 < t.until_date
       and p.hired_on <= w.from_date + 6 and coalesce(p.terminated_on, 'infinity') >= w.from_date
     group by w.from_date

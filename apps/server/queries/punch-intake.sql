@@ -330,30 +330,6 @@ select
     order by p.settled_as is not null, p.received_at desc, p.sequence desc, p.id
     limit $5 offset $6;
 
--- selectJobChoices
-with own as (
-      select x.job_id as id from current_assignment a
-      join department_job x on x.company_id = a.company_id and x.department_id = a.department_id
-      where a.company_id = app_company_id() and a.employee_id = $1::uuid
-    ), free_task as (
-      select t.id from task t
-      where t.company_id = app_company_id() and t.is_active
-        and not exists (select 1 from job_task n where n.company_id = t.company_id and n.task_id = t.id)
-    )
-    select x.id, case when x.name = '' then x.code else x.name end as name, coalesce((
-      select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.code)
-      from (
-        select x.id, case when x.name = '' then x.code else x.name end as name, x.code collate "en-x-icu" as code from task x
-        where $2 and x.company_id = app_company_id() and x.is_active
-          and (x.id in (select id from free_task)
-            or x.id in (select n.task_id from job_task n where n.company_id = app_company_id() and n.job_id = j.id))
-      ) t), '[]') as tasks
-    from job x
-    cross join lateral (select x.id) j
-    where x.company_id = app_company_id() and x.is_active
-      and (x.id in (select id from own) or not exists (select 1 from own))
-    order by x.code collate "en-x-icu", x.id;
-
 -- selectKnownItems
 select p.item_key, p.sequence, p.device_time, p.direction, p.result, p.code, p.settled_as is not null as is_settled,
       e.first_name || ' ' || e.last_name as employee_name

@@ -1,3 +1,35 @@
+-- isBookable
+select exists (select 1 from job j where j.company_id = app_company_id() and j.id = $1::uuid and j.is_active)
+      and ($2::uuid is null or exists (
+        select 1 from task t where t.company_id = app_company_id() and t.id = $3::uuid and t.is_active
+          and (not exists (select 1 from job_task n where n.company_id = t.company_id and n.task_id = t.id)
+            or exists (select 1 from job_task n
+              where n.company_id = t.company_id and n.task_id = t.id and n.job_id = $4::uuid)))) as is_active;
+
+-- selectJobChoices
+with own as (
+      select x.job_id as id from current_assignment a
+      join department_job x on x.company_id = a.company_id and x.department_id = a.department_id
+      where a.company_id = app_company_id() and a.employee_id = $1::uuid
+    ), free_task as (
+      select t.id from task t
+      where t.company_id = app_company_id() and t.is_active
+        and not exists (select 1 from job_task n where n.company_id = t.company_id and n.task_id = t.id)
+    )
+    select x.id, case when x.name = '' then x.code else x.name end as name, coalesce((
+      select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.code)
+      from (
+        select x.id, case when x.name = '' then x.code else x.name end as name, x.code collate "en-x-icu" as code from task x
+        where $2 and x.company_id = app_company_id() and x.is_active
+          and (x.id in (select id from free_task)
+            or x.id in (select n.task_id from job_task n where n.company_id = app_company_id() and n.job_id = j.id))
+      ) t), '[]') as tasks
+    from job x
+    cross join lateral (select x.id) j
+    where x.company_id = app_company_id() and x.is_active
+      and (x.id in (select id from own) or not exists (select 1 from own))
+    order by x.code collate "en-x-icu", x.id;
+
 -- selectJobsBelow
 select 
   c.id, c.code, c.name, c.is_active, c.description, c.punch_code, c.pay_export_code, c.version,
