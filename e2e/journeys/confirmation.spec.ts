@@ -1,6 +1,6 @@
 import type { PayPeriodGroup } from '@timeloom/contract'
 import type { Page } from '@playwright/test'
-import { accessibilityProblems, openAnew, takePictures } from '../browser.ts'
+import { accessibilityProblems, openAnew, takePicture, takePictures } from '../browser.ts'
 import { callsAs } from '../calls.ts'
 import { type Calls, daysOf } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
@@ -13,6 +13,8 @@ import { seen } from '../soon.ts'
 import { lookAtPhone } from '../touch-screens.ts'
 
 const EMPLOYEE = 'employee@demo.example'
+/** In pixels of the screen. */
+const A4 = { width: 794, height: 1123 }
 
 test.describe.serial('an employee confirms the hours of a pay period', () => {
   let product: Product
@@ -53,6 +55,41 @@ test.describe.serial('an employee confirms the hours of a pay period', () => {
     await seen(card().getByText(/^Confirmed by the employee, /))
     await seen(card().getByText(/^Waits for the supervisor: /))
     await lookAt('confirmed')
+  })
+
+  test('prints the period: each day, the totals and the confirmation, on paper and nothing else', async () => {
+    await page.evaluate(() => (window.print = () => undefined))
+    await page.getByRole('button', { name: 'Print' }).click()
+    const sheet = page.locator('[data-printed="timesheet"]')
+    await expect(sheet).toBeAttached()
+    await expect(sheet).toBeHidden()
+    const usual = page.viewportSize()!
+    await page.setViewportSize(A4)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ media: 'print', colorScheme })
+      await seen(sheet.getByRole('heading', { name: 'Timesheet' }))
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
+      expect(await sheet.evaluate((each) => getComputedStyle(each).color)).toBe('rgb(0, 0, 0)')
+      await takePicture(page, `printed-timesheet-${colorScheme}`)
+    }
+    const days = await daysOf(admin, { id: employeeId }, period)
+    const rows = sheet.getByRole('row')
+    for (const { day } of days)
+      await expect(rows.filter({ hasText: `${day.slice(8)}/${day.slice(5, 7)}` }).first()).toBeVisible()
+    const worked = days.flatMap(({ payTypeTimes }) => payTypeTimes)
+    for (const name of new Set(worked.map((each) => each.name))) {
+      const hundredths = worked
+        .filter((each) => each.name === name)
+        .reduce((sum, { value }) => sum + Math.round(value * 100), 0)
+      const total = sheet.getByRole('row', { name: new RegExp(`^${name} `) }).last()
+      await expect(total).toContainText((hundredths / 100).toFixed(2))
+    }
+    await expect(sheet.getByText(/Confirmed by the employee, /)).toBeVisible()
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), 'a fortnight is on one page').toHaveLength(1)
+    await page.emulateMedia({ media: null, colorScheme: null })
+    await page.setViewportSize(usual)
   })
 
   test('is asked again once a figure is another one, with what it was', async () => {
@@ -100,13 +137,13 @@ test.describe.serial('an employee confirms the hours of a pay period', () => {
     await seen(approver.getByText('Not yet').first())
     await lookAt('approvals', { on: approver })
     await approver.getByRole('searchbox', { name: 'Filter' }).fill(employeeName)
-    await seen(approver.getByText('Confirmed', { exact: true }).first())
+    await seen(approver.getByRole('cell', { name: 'Confirmed', exact: true }).first())
     await expect(approver.getByText('Not yet')).toHaveCount(0)
     await openAnew(approver, list({ status: 'All', confirmation: 'open' }))
     await waitUntilShown(approver)
     await seen(approver.getByRole('button', { name: 'Remove Not confirmed' }))
     await seen(approver.getByText('Not yet').first())
-    await expect(approver.getByText('Confirmed', { exact: true })).toHaveCount(0)
+    await expect(approver.getByRole('cell', { name: 'Confirmed', exact: true })).toHaveCount(0)
     await lookAt('approvals-not-confirmed', { on: approver })
     await approver.close()
   })

@@ -5,14 +5,19 @@ export function minutesOf(day: TimesheetDay): number {
   return day.paidMinutes + day.leaveMinutes + day.holidayMinutes
 }
 
-/** Minutes of each calendar week (Monday to Sunday) of the period, in order. */
-export function weekTotals(days: TimesheetDay[]): number[] {
-  const totals: number[] = []
+/** The days of each calendar week (Monday to Sunday) of the period, in order. */
+export function weeksOf(days: readonly TimesheetDay[]): TimesheetDay[][] {
+  const weeks: TimesheetDay[][] = []
   for (const day of days) {
-    if (totals.length === 0 || isMonday(day.day)) totals.push(0)
-    totals[totals.length - 1] = (totals.at(-1) ?? 0) + minutesOf(day)
+    if (weeks.length === 0 || isMonday(day.day)) weeks.push([])
+    weeks.at(-1)?.push(day)
   }
-  return totals
+  return weeks
+}
+
+/** Minutes of each week, in order. */
+export function weekTotals(days: readonly TimesheetDay[]): number[] {
+  return weeksOf(days).map((week) => week.reduce((total, day) => total + minutesOf(day), 0))
 }
 
 export interface OutcomeTotals {

@@ -1,12 +1,12 @@
 import type { PunchPair, TimesheetDay, WorkShift } from '@timeloom/contract'
 import { CalendarX, Check, Coffee, MessageSquareText } from 'lucide-react'
-import { formatTime } from '../../../lib/format/dates.ts'
 import { hours2, hoursInProse } from '../../../lib/format/hours.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { ChangedFigure } from './changed-figure.tsx'
 import { PairWork } from '../punches/pair-work.tsx'
 import { PunchLine } from '../punches/punch-line.tsx'
+import { scheduledTimes } from './scheduled-times.ts'
 import styles from './shift-card.module.css'
 import { ShiftOpener } from '../work-shift/shift-opener.tsx'
 
@@ -72,15 +72,7 @@ export function UnscheduledCard({ shiftId, pairs, day, isReachable, isApproved =
 
 /** When a shift was scheduled. */
 export function ScheduledTimes({ shift }: { shift: WorkShift }) {
-  const { timeFormat } = useUser()
-  const shown = (time: string | null, sign: string) => {
-    if (time === null) return '–'
-    // Midnight at the end of the day has no name on a clock of twelve hours.
-    if (time === '24:00' && /a/i.test(timeFormat)) return formatTime('+00:00', { timeFormat })
-    return formatTime(/^[+-]/.test(time) ? time : `${sign}${time}`, { timeFormat })
-  }
-  const start = shown(shift.startTime, shift.startTimeType === 'Previous' ? '-' : '')
-  const end = shown(shift.endTime, shift.endTimeType === 'NextDay' ? '+' : '')
+  const { start, end } = scheduledTimes(shift, useUser())
   const hasRoom = !shift.isApproved && !/[+-]/.test(start + end)
   return (
     <>

@@ -11,6 +11,7 @@ import { DayGrid, focusDay } from '../day/day-grid.tsx'
 import { DayList } from '../day/day-list.tsx'
 import { useDaysInView } from '../day/days-in-view.ts'
 import { mayEditTimesheet } from '../may-edit.ts'
+import { PrintButton } from '../print/print-button.tsx'
 import { usePunchDesk } from './punch-desk.ts'
 import styles from './punch-record.module.css'
 import { ShortcutSheet } from '../shortcut-sheet.tsx'
@@ -88,6 +89,7 @@ export function PunchRecord({ employeeId, timesheet, standardHours, askedDay }: 
         {!isPhone && <TimelineLegend timesheet={timesheet} />}
         <div className={styles.actions}>
           <Recalculate employeeId={employeeId} timesheet={timesheet} />
+          {!isPhone && <PrintButton employeeId={employeeId} timesheet={timesheet} />}
           {!isPhone && (
             <Button
               icon={isFull ? <Shrink size={14} aria-hidden="true" /> : <Expand size={14} aria-hidden="true" />}

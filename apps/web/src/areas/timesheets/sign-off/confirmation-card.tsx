@@ -6,6 +6,7 @@ import { dateRange, dayWithWeekday, formatMoment } from '../../../lib/format/dat
 import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import styles from './confirmation-card.module.css'
+import { confirmedWords } from './confirmed-words.ts'
 import { useConfirmPeriod, usePeriodConfirmation } from './sign-off.queries.ts'
 
 interface ConfirmationCardProps {
@@ -50,14 +51,7 @@ function ConfirmedWords({ confirmation, timeZone, employeeId }: ConfirmedWordsPr
   const { confirmed } = confirmation
   const when = confirmed && formatMoment(confirmed.at, formats, timeZone)
   const Icon = confirmed?.isCurrent ? CircleCheck : Hourglass
-  const words =
-    confirmed === null
-      ? formats.employeeId === employeeId
-        ? t('You have not confirmed these hours yet.')
-        : t('The employee has not confirmed these hours.')
-      : confirmed.isCurrent
-        ? t('Confirmed by the employee, {when}', { when: when ?? '' })
-        : t('Confirmed {when}, and changed since.', { when: when ?? '' })
+  const words = confirmedWords(confirmation, { isOwn: formats.employeeId === employeeId, when: when ?? '' })
   return (
     <p className={styles.words}>
       <Icon
