@@ -190,7 +190,7 @@ test.describe.serial('without network', () => {
     await expect(async () => {
       if (await again.isVisible()) await again.click()
       await page.getByRole('combobox', { name: 'Go to a screen, person or date' }).waitFor({ timeout: 5_000 })
-    }).toPass()
+    }).toPass({ timeout: 30_000 })
     await page.keyboard.press('Escape')
     await offline(async () => {
       await page.evaluate(() => (location.hash = '#/holiday/list'))
