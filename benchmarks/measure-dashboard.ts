@@ -21,7 +21,7 @@ async function measureCalls({ admin, bare, employees }: Bench): Promise<Figure[]
   assertSame('employees of the dashboard', body.total, active)
   const ids = body.rows.slice(0, shownRows).map(({ id }) => id)
   const calls: { name: string; bound: number; ask: () => Promise<Answer<unknown>> }[] = [
-    { name: 'who is in, by the half hour', bound: 250, ask: () => admin.get('/api/dashboard/today') },
+    { name: 'who is in, by the half hour', bound: 100, ask: () => admin.get('/api/dashboard/today') },
     { name: 'employees, 100 of them', bound: 30, ask: () => admin.get(path) },
     {
       name: `status of ${shownRows}`,
@@ -35,7 +35,7 @@ async function measureCalls({ admin, bare, employees }: Bench): Promise<Figure[]
     { name: 'approvals, daily', bound: 30, ask: () => admin.get('/time-approvals/dailyNum?status=Unapproved') },
     { name: 'approvals, period', bound: 100, ask: () => admin.get('/time-approvals/lastPeriodNum?status=Unapproved') },
     { name: 'exceptions by week', bound: 30, ask: () => admin.get('/api/time-card-exceptions/weeks') },
-    { name: `hours by week of ${employees.length}`, bound: 200, ask: () => admin.get('/api/dashboard/weeks') },
+    { name: `hours by week of ${employees.length}`, bound: 150, ask: () => admin.get('/api/dashboard/weeks') },
     { name: 'overtime to come', bound: 150, ask: () => admin.get('/api/dashboard/overtime') },
     {
       name: 'what stands before closing',
@@ -58,7 +58,7 @@ async function measureRoute(bench: Bench): Promise<Figure[]> {
   const payroll = { hash: '#/payrolltransfer/list', content: 'table[aria-label="Pay periods"] tbody tr[aria-rowindex]' }
   const parts = [
     { name: 'its first figures', content: 'section[aria-label="Next pay period to close"]', bound: 200 },
-    { name: 'its rows', content: 'table[aria-label="Employees"] tbody tr[aria-rowindex]', bound: 500 },
+    { name: 'its rows', content: 'table[aria-label="Employees"] tbody tr[aria-rowindex]', bound: 200 },
   ]
   return inBrowser(bench, async (page) => {
     const figures: Figure[] = []

@@ -42,20 +42,11 @@ export async function openAnew(page: Page, address: string): Promise<void> {
 }
 
 /**
- * What axe finds on the page as it stands, a line a violation with its first place. What is gone when it looks again a
- * moment later was on its way: a heading whose words were still being read, a colour between two others.
+ * What axe finds on the page as it stands, a line a violation with its first place.
  *
  * @param within selector of the parts to look at: what was opened over a page that has been looked at already
  */
 export async function accessibilityProblems(page: Page, within = 'html'): Promise<string[]> {
-  const found = await problemsNow(page, within)
-  if (found.length === 0) return []
-  await page.waitForTimeout(1_000)
-  const still = await problemsNow(page, within)
-  return found.filter((problem) => still.includes(problem))
-}
-
-async function problemsNow(page: Page, within: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   await restOf(page)
   return page.evaluate(async (selector) => {

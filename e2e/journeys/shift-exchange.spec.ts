@@ -4,11 +4,12 @@ import { accessibilityProblems, openAnew, takePictures } from '../browser.ts'
 import { callsAs } from '../calls.ts'
 import { addDays, demoDate, shownDate, weekday } from '../demo-dates.ts'
 import type { Calls } from '../demo-people.ts'
+import { giveAccount } from '../give-account.ts'
+import { holdAnswers } from '../hold-answers.ts'
 import { expect, test } from '../journey.ts'
 import { closePages } from '../pages.ts'
 import { startProduct, type Product } from '../product.ts'
 import { layoutFaults, waitUntilShown } from '../screen-faults.ts'
-import { secret } from '../secrets-typed.ts'
 import { signedIn } from '../signed-in.ts'
 
 const COLLEAGUE = 'colleague@demo.example'
@@ -45,7 +46,12 @@ test.describe.serial('employees say when they can work, claim an open shift, and
     product = await startProduct()
     admin = await callsAs(product.address, 'admin@demo.example')
     await findTwo()
-    await giveAccount()
+    await giveAccount(admin, {
+      address: product.address,
+      employeeId: colleague.id,
+      email: COLLEAGUE,
+      password: CHOSEN,
+    })
     const narrow = { viewport: { width: 360, height: 780 } }
     phone = await signedIn({ browser, product }, 'employee@demo.example', narrow)
     otherPhone = await signedIn({ browser, product }, COLLEAGUE, { ...narrow, password: CHOSEN })
@@ -130,7 +136,7 @@ test.describe.serial('employees say when they can work, claim an open shift, and
   test('the shift is claimed with one tap, and stands on the roster with its times', async () => {
     await show(otherPhone, '/myshifts/open')
     await offerOn(otherPhone).getByText('You said that you are not available').waitFor()
-    readAgain = await holdReading(otherPhone)
+    readAgain = await holdAnswers(otherPhone, '**/api/open-shifts/mine')
     await lookAt(otherPhone, 'open-shifts-not-available')
     await show(phone, '/myshifts/open')
     await offerOn(phone)
@@ -249,31 +255,9 @@ test.describe.serial('employees say when they can work, claim an open shift, and
     )
   }
 
-  /** The colleague signs in with a password of their own. */
-  async function giveAccount() {
-    const handed = secret('password', 'handed out on paper')
-    const account = { id: colleague.id, email: COLLEAGUE, password: handed, confirm_password: handed }
-    expect(await admin.post('/employee/save-without-photo', account)).toMatchObject({ message: 'success' })
-    const theirs = await callsAs(product.address, COLLEAGUE, handed)
-    const chosen = secret('password', CHOSEN)
-    const change = { currentPassword: handed, newPassword: chosen, confirmPassword: chosen }
-    expect(await theirs.post('/profile/change-password', change)).toMatchObject({ message: 'success' })
-  }
-
   async function show(page: Page, path: string) {
     await openAnew(page, `${product.address}/#${path}`)
     await waitUntilShown(page)
-  }
-
-  /** Until the answer is called, the page shows the open shifts as it has read them, however long that takes. */
-  async function holdReading(page: Page): Promise<() => void> {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/api/open-shifts/mine', async (route) => {
-      await released
-      await route.continue()
-    })
-    return release
   }
 
   function offerOn(page: Page): Locator {

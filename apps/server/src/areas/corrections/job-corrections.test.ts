@@ -84,7 +84,7 @@ describe('asking for a job', () => {
     expect(rows[0]).toMatchObject({ kind: 'job', wanted: null, was: { punchTime: '07:53', direction: 'In' } })
   })
 
-  it('only one of the position can be chosen, where it has any', async () => {
+  it('where the position has jobs, only those can be chosen', async () => {
     const names = async () => (await at.own(readMyJobs)).jobs.map(({ name }) => name)
     expect(await names()).toEqual(['Kitchen', 'Ward 3'])
     await weeks.transact(({ tx }) =>
@@ -149,7 +149,7 @@ describe('asking for a job', () => {
 })
 
 describe('deciding on a job', () => {
-  it('by accepting books the pair, once, with the employee’s reason, and both are told which job', async () => {
+  it('accepting books the pair once, with the employee’s reason, and tells both which job it is', async () => {
     const id = await askedByAccount('I helped out')
     expect((await at.read(id)).jobs).toMatchObject({ before: [{ name: null }], after: [{ name: 'Kitchen' }] })
     expect(message(await at.accept(id))).toBe('success')

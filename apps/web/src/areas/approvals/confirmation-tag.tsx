@@ -6,7 +6,7 @@ import { t } from '../../lib/words/words.ts'
 import { Tag } from '../../ui/widgets/status-tag/status-tag.tsx'
 import { confirmationWords } from './approvals.words.ts'
 
-/** Whether the employee confirmed the hours of the period, with the moment for who points at it. */
+/** Whether the employee confirmed the hours of the period, and when, on pointing at it. */
 export function ConfirmationTag({ confirmation }: { confirmation: ConfirmationState | undefined }) {
   const formats = useUser()
   const { timeZoneId } = useSettings()
