@@ -176,6 +176,8 @@ test.describe.serial('without network', () => {
     await loadedAhead
     const search = page.getByRole('button', { name: /^Go to a screen/ })
     await search.waitFor()
+    // A page that is not there yet would be loaded with its document when the network is back: that closes the question.
+    await page.getByRole('heading', { level: 1, name: 'Employees' }).waitFor()
     await offline(async () => {
       await search.click()
       const question = page.getByRole('dialog', { name: 'Cannot open this' })
