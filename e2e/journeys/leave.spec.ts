@@ -170,6 +170,48 @@ test.describe.serial('leave is asked for, examined and cancelled', () => {
     expect((await leavesOf(theirs))[0]).toMatchObject({ leaveStatus: 'Cancelled' })
   })
 
+  test('two leave types are asked for on one sheet, and approved with one decision', async () => {
+    const types = await mine.get<LeaveType[]>('/api/leave-types')
+    const other = types.find(
+      ({ id, isAutomatic, allowNegativeLeave }) => id !== type.id && !isAutomatic && allowNegativeLeave,
+    )!
+    await phone.goto(`${product.address}/#/leave/list`)
+    const dialog = await newLeave(phone)
+    await choose(dialog, 'Leave Type', type.name)
+    await enterDates(dialog, days[0])
+    await dialog.getByRole('region', { name: 'What it takes' }).waitFor()
+    await dialog.getByRole('button', { name: 'Add another leave type' }).click()
+    const gathered = dialog.getByRole('region', { name: 'In this request' })
+    await gathered.getByText(`${type.name}, ${shownDate(days[0])}`).waitFor()
+    await choose(dialog, 'Leave Type', other.name)
+    await dialog.getByRole('region', { name: 'What it takes' }).waitFor()
+    await lookAt(phone, 'parts')
+    await save(dialog)
+    await told(phone, SAVED)
+    const asked = (await leavesOf(mine)).filter(({ leaveStatus }) => leaveStatus === 'Pending')
+    expect(Object.fromEntries(asked.map(({ fromDate, typeName }) => [fromDate, typeName]))).toEqual({
+      [days[0]]: type.name,
+      [days[1]]: other.name,
+    })
+    const first = asked.find(({ fromDate }) => fromDate === days[0])!
+    await desk.goto(`${product.address}/#/leave/list?status=Pending&id=${first.id}`)
+    const examination = await dialogOf(desk, 'Examine')
+    await examination.getByRole('region', { name: 'Requested together with' }).getByText(other.name).waitFor()
+    await examination.getByRole('checkbox', { name: 'Also for the other part of the request' }).waitFor()
+    await lookAt(desk, 'examine-parts')
+    await examination.getByRole('button', { name: 'Confirm' }).click()
+    await told(desk, SAVED)
+    await examination.waitFor({ state: 'detached' })
+    for (const [day, { name }] of [
+      [days[0], type],
+      [days[1], other],
+    ] as const) {
+      expect(await dayOf(theirs, me.id, day)).toMatchObject({
+        leaveRecord: { typeName: name, leaveStatus: 'Approved' },
+      })
+    }
+  })
+
   /** From the day after tomorrow on, as far as the demo plans. */
   async function daysToCome(): Promise<{ days: [string, string]; dayOff: string }> {
     const read = await Promise.all(

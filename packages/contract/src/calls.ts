@@ -34,6 +34,7 @@ import * as leaveBalances from './leave-balances.ts'
 import * as leaveCounts from './leave-counts.ts'
 import * as leaveLedger from './leave-ledger.ts'
 import * as leaveFiles from './leave-files.ts'
+import * as leaveParts from './leave-parts.ts'
 import * as leavePlanning from './leave-planning.ts'
 import * as leaveSteps from './leave-steps.ts'
 import * as leaveTypes from './leave-types.ts'
@@ -121,6 +122,7 @@ const AREAS = {
   leaveBalances,
   leaveLedger,
   leaveFiles,
+  leaveParts,
   leavePlanning,
   leaveSteps,
   leaveTypes,

@@ -83,6 +83,8 @@ export const Leave = z.object({
   decidesFor: z.string().nullable(),
   /** why the employee asks to have it cancelled; null: they do not */
   cancellationReason: z.string().nullable(),
+  /** it was requested together with others, which are parts of one request */
+  inParts: z.boolean(),
   /** the caller's own approved leave, which they do not cancel by themselves */
   mayAskCancellation: z.boolean(),
   version: z.int(),
@@ -254,18 +256,21 @@ export const previewLeave = endpoint({
   refusals: LEAVE_REFUSALS,
 })
 
+/** A decision on a leave. */
+export const LeaveExamination = z.object({
+  id: Id,
+  status: z.enum(['Approved', 'Declined']),
+  reason: optionalText(typedText(500)),
+  version: optionalText(Whole),
+})
+
 export const examineLeave = endpoint({
   method: 'POST',
   path: '/leave/updateExamine',
   summary: 'Approves or declines a leave request; its days are recalculated before the response.',
   access: 'leave:approve',
   functions: ['Leave'],
-  body: z.object({
-    id: Id,
-    status: z.enum(['Approved', 'Declined']),
-    reason: optionalText(typedText(500)),
-    version: optionalText(Whole),
-  }),
+  body: LeaveExamination,
   answer: SaveAnswer.extend({
     day: WorkDate.optional(),
     date: WorkDate.optional(),

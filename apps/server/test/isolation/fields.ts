@@ -15,6 +15,7 @@ const TESTED_BESIDE = new Set([
   '/api/staffing/save requirements',
   '/api/leave-limits limits',
   '/api/leave-rules steps',
+  '/leave/saveParts parts',
   '/standardshifts/batchScheduleRule workSectionData',
   '/schedule/saveEmployeeCustomSchedule ruleVos',
   '/schedule/save scheduleRules',

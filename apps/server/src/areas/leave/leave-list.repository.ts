@@ -36,6 +36,8 @@ export interface LeaveRecord extends LeaveValues {
   isEmployeeVisible: boolean
   /** Its type, reason and files are confidential, and not for the session unless a step names it. */
   isHidden: boolean
+  /** it was requested together with others */
+  inParts: boolean
   version: number
 }
 
@@ -163,7 +165,7 @@ async function selectRecords(tx: TenantTx, page: RawBuilder<unknown>): Promise<L
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id

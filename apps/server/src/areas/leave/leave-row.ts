@@ -55,6 +55,7 @@ export function toLeave(
     waitsForKind: isPending ? (turn?.kind ?? 'department') : null,
     decidesFor: turn?.isMine ? turn.forName : null,
     cancellationReason: isHidden && record.cancellationReason !== null ? '' : record.cancellationReason,
+    inParts: record.inParts,
     mayAskCancellation:
       !isClosed && isEmployeeVisible && record.cancellationReason === null && mayAskCancellation(rights, record),
     version: record.version,

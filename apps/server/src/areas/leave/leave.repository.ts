@@ -67,18 +67,19 @@ export async function selectStoredLeaves(
   return rows
 }
 
-/** @returns the new id */
+/** @param requestId of the request that it is a part of; null: of none. @returns the new id */
 export async function insertLeave(
   tx: TenantTx,
   leave: LeaveValues,
-  { by, at }: { by: string; at: Date },
+  { by, at, requestId }: { by: string; at: Date; requestId: string | null },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into leave (company_id, employee_id, pay_type_id, from_date, to_date, from_minute, to_minute, status,
-      hours_per_day, by_schedule, skip_holiday, skip_unscheduled, description, requested_by, created_at)
+      hours_per_day, by_schedule, skip_holiday, skip_unscheduled, description, requested_by, created_at, request_id)
     values (app_company_id(), ${leave.employeeId}::uuid, ${leave.payTypeId}::uuid, ${leave.fromDate}::date,
       ${leave.toDate}::date, ${leave.fromMinute}, ${leave.toMinute}, 'Pending', ${leave.hoursPerDay},
-      ${leave.bySchedule}, ${leave.skipHoliday}, ${leave.skipUnscheduled}, ${leave.description}, ${by}::uuid, ${at})
+      ${leave.bySchedule}, ${leave.skipHoliday}, ${leave.skipUnscheduled}, ${leave.description}, ${by}::uuid, ${at},
+      ${requestId}::uuid)
     returning id
   `.execute(tx)
   return rows[0]!.id

@@ -24,10 +24,13 @@ import { mayDo } from '../permissions/permissions.service.ts'
 import { leaveRights } from './leave-rights.ts'
 import { durationTexts, toLeave } from './leave-row.ts'
 import { NO_LEAVE } from './leave-values.ts'
+import { selectPartIds } from './parts/leave-parts.repository.ts'
 
 export { cancelLeaves } from './cancel-leaves.service.ts'
 export { examineLeave } from './examine-leave.service.ts'
 export { previewLeave } from './preview-leave.service.ts'
+export { examineParts } from './parts/examine-parts.service.ts'
+export { saveParts } from './parts/save-parts.service.ts'
 export { saveLeave } from './save-leave.service.ts'
 
 /** Approved leave is upcoming if it touches today or this many days after it. @source spec 001 §9; spec/gaps.md B40 */
@@ -62,6 +65,17 @@ export async function readLeavesOf(work: Reader, employeeId: string): Promise<Le
 export async function readLeave(work: Reader, id: string): Promise<Leave | Refusal> {
   const [leave] = await toLeaves(work, await selectLeavesById(work.tx, [id], await readableBesides(work)))
   return leave ?? notFound(NO_LEAVE)
+}
+
+/** What else was requested together with a leave, by date. */
+export async function readParts(work: Reader, id: string): Promise<Leave[] | Refusal> {
+  const besides = await readableBesides(work)
+  const ids = await selectPartIds(work.tx, id, besides)
+  if (ids.length === 0) return notFound(NO_LEAVE)
+  const others = ids.filter((part) => part !== id)
+  const leaves = await toLeaves(work, await selectLeavesById(work.tx, others, besides))
+  const placeOf = ({ fromDate, fromLeaveTime }: Leave) => `${fromDate} ${fromLeaveTime ?? ''}`
+  return leaves.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
 }
 
 /** How many approved leaves there are in the time to come. */

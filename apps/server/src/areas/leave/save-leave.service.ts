@@ -20,7 +20,7 @@ import {
 } from './leave.repository.ts'
 import { employeeOf, readRequest, type LeaveRequest } from './read-request.ts'
 import { markLeave, recalculateLeave } from './recalculate-leave.ts'
-import { tellEmployees, tellNextStep, tellRequested, type LeaveWork } from './tell-leave.ts'
+import { tellEmployees, tellNextStep, tellRequested, type LeaveWork, type ToldLeave } from './tell-leave.ts'
 
 /**
  * Asks for leave, or with an id changes what was requested. Leave that is approved stays so: it is checked as if it
@@ -78,7 +78,8 @@ async function storedOf(
   return (await refuseStale(work, { entity: 'leave', entityId: id, version: leave.version, read: version })) ?? leave
 }
 
-async function refuseRequest(
+/** @param before the leave that it changes; undefined: a new one */
+export async function refuseRequest(
   work: Work,
   { values }: LeaveRequest,
   before: StoredLeave | undefined,
@@ -96,14 +97,24 @@ async function refuseRequest(
   )
 }
 
-async function addLeave(work: LeaveWork, { values, employeeName, typeName, isConfidential }: LeaveRequest) {
+async function addLeave(work: LeaveWork, request: LeaveRequest) {
+  const leave = await storeRequest(work, request, { requestId: null })
+  await tellRequested(work, leave)
+  return { message: 'success', id: leave.id }
+}
+
+/** Stores new leave, which nobody is told of yet. @param requestId of the request that it is a part of; null: of none */
+export async function storeRequest(
+  work: Work,
+  { values, employeeName, typeName, isConfidential }: LeaveRequest,
+  { requestId }: { requestId: string | null },
+): Promise<ToldLeave> {
   const { caller, now, tx } = work
-  const id = await insertLeave(tx, values, { by: caller.accountId, at: now })
+  const id = await insertLeave(tx, values, { by: caller.accountId, at: now, requestId })
   const after = { ...values, status: 'Pending' }
   await recordAudit(work, [entryOf('create', { ...values, id }, { before: null, after })])
   await fixSteps(tx, [{ ...values, id }])
-  await tellRequested(work, { ...values, id, employeeName, typeName, isConfidential })
-  return { message: 'success', id }
+  return { ...values, id, employeeName, typeName, isConfidential }
 }
 
 /** A pending request that asks for something else is approved from its first step on, by the steps of its type. */

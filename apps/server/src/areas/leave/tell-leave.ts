@@ -1,4 +1,5 @@
 import type { Work } from '../../platform/call/call.ts'
+import { groupBy } from '../../platform/db/group-by.ts'
 import { mailPage } from '../../platform/mail/mail-page.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { addressOf, SCREENS, type ScreenLink } from '../links/links.service.ts'
@@ -42,6 +43,39 @@ export async function tellRequested(work: LeaveWork, leave: ToldLeave): Promise<
     lines: [inWords(shownToOthers(leave))],
     link: SCREENS.leave(id),
   })
+}
+
+/** As tellRequested, of one request in several parts: one message for each who decides on some of them, one mail. */
+export async function tellPartsRequested(work: LeaveWork, parts: readonly ToldLeave[]): Promise<void> {
+  const { employeeName, employeeId } = parts[0]!
+  const asked: { accountId: string; forName: string | null; leave: ToldLeave }[] = []
+  for (const leave of parts) asked.push(...(await askedOf(work, leave)).map((person) => ({ ...person, leave })))
+  const others = asked.filter(({ accountId }) => accountId !== work.caller.accountId)
+  const subject = `${employeeName} requested leave`
+  await sendMessages(
+    work,
+    [...groupBy(others, ({ accountId, forName }) => `${accountId} ${forName ?? ''}`).values()].map((ofPerson) => {
+      const { accountId, forName, leave } = ofPerson[0]!
+      return {
+        accountId,
+        kind: 'leave' as const,
+        subject: forName === null ? subject : `For ${forName}: ${subject}`,
+        body: ofPerson.map((part) => inWords(shownToOthers(part.leave))).join(' '),
+        link: SCREENS.pendingLeave(leave.id),
+      }
+    }),
+  )
+  await sendToEmployees(work, [
+    {
+      employeeId,
+      kind: 'leave',
+      subject: 'Leave was requested on your behalf',
+      body: parts.map(inWords).join(' '),
+      link: SCREENS.leave(parts[0]!.id),
+    },
+  ])
+  const lines = parts.map((part) => inWords(shownToOthers(part)))
+  await mailReceivers(work, { subject, lines, link: SCREENS.leave(parts[0]!.id) })
 }
 
 /** Notifies those who decide at the step that begins. */

@@ -844,6 +844,7 @@ interface LeaveTable {
   reason: Generated<string>
   step: Generated<number>
   round: Generated<number>
+  requestId: string | null
 }
 
 interface LeaveAccrualRuleTable {

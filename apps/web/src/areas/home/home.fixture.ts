@@ -121,6 +121,7 @@ export const annual: Leave = {
   mayCancel: true,
   cancellationReason: null,
   mayAskCancellation: false,
+  inParts: false,
   version: 1,
   step: 1,
   steps: 1,

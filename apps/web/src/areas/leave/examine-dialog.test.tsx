@@ -57,6 +57,58 @@ it('names others in the department who are away', async () => {
   })
 })
 
+describe('what was requested together with it', () => {
+  const SICK_PART = leaveOf({
+    id: SICK.id,
+    typeId: SICK.id,
+    typeName: SICK.name,
+    fromDate: '2026-11-12',
+    toDate: '2026-11-12',
+  })
+  const together = (parts = [SICK_PART]) => ({
+    [`GET /api/leaves/${LEAVE_ID}`]: () => leaveOf({ inParts: true }),
+    [`GET /api/leaves/${LEAVE_ID}/parts`]: () => parts,
+    'POST /leave/updateExamineParts': () => ({ message: 'success', ids: [LEAVE_ID, SICK.id] }),
+  })
+
+  it('is shown, and decided on with it', async () => {
+    const { calls, dialog } = await open(together())
+    const list = await dialog.findByRole('region', { name: 'Requested together with' })
+    expect(list).toHaveTextContent('Sick Leave, 12/11/2026')
+    expect(await dialog.findByRole('checkbox', { name: 'Also for the other part of the request' })).toBeChecked()
+    await confirm()
+    await waitFor(() =>
+      expect(sentTo(calls, '/leave/updateExamineParts')).toMatchObject({ id: LEAVE_ID, status: 'Approved' }),
+    )
+    expect(examined(calls)).toBeUndefined()
+  })
+
+  it('is left alone where that is chosen', async () => {
+    const { calls, dialog } = await open(together())
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'Also for the other part of the request' }))
+    await confirm()
+    await waitFor(() => expect(examined(calls)).toMatchObject({ id: LEAVE_ID }))
+  })
+
+  it('is only shown where it is decided or someone else’s to decide', async () => {
+    const { calls, dialog } = await open(together([{ ...SICK_PART, mayExamine: false }]))
+    await dialog.findByRole('region', { name: 'Requested together with' })
+    expect(dialog.queryByRole('checkbox')).toBeNull()
+    await confirm()
+    await waitFor(() => expect(examined(calls)).toMatchObject({ id: LEAVE_ID }))
+  })
+
+  it('is named where it is what cannot be approved', async () => {
+    const { dialog } = await open({
+      ...together(),
+      'POST /leave/updateExamineParts': () => ({ message: 'noBalance', typeName: SICK.name, id: SICK.id }),
+    })
+    await dialog.findByRole('checkbox', { name: 'Also for the other part of the request' })
+    await confirm()
+    expect(await dialog.findByText(/^Sick Leave, 12\/11\/2026: Not able to approve/)).toBeInTheDocument()
+  })
+})
+
 describe('the balance', () => {
   it('is shown before and after', async () => {
     const { dialog } = await open(balance(92.5))

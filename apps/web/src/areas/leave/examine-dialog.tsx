@@ -17,13 +17,16 @@ import { LeaveHead } from './leave-head.tsx'
 import {
   useBalances,
   useExamineLeave,
+  useExamineParts,
   useLeave,
   useLeaveTypes,
   useOthersAway,
+  useParts,
   useRereadLeave,
 } from './leave.queries.ts'
 import { DecisionHistory } from './deciding/decision-history.tsx'
 import { LeaveFiles } from './deciding/leave-files.tsx'
+import { OtherParts } from './parts/other-parts.tsx'
 import { EffectNote } from './planning/effect-note.tsx'
 import { notEnoughToApprove, refusedExamination } from './leave.words.ts'
 import styles from './leave.module.css'
@@ -31,6 +34,8 @@ import styles from './leave.module.css'
 interface Examination {
   status: 'Approved' | 'Declined'
   reason: string
+  /** also for what was requested together with it and waits for the same decision */
+  isForAll: boolean
 }
 
 /** Approves or declines a leave. @source spec 001 §2.6, §4, §5; fields F393, F394 */
@@ -82,6 +87,8 @@ interface ExamineFormProps {
 function ExamineForm({ leave: began, types, onReread, onClose }: ExamineFormProps) {
   const formats = useUser()
   const examine = useExamineLeave()
+  const examineParts = useExamineParts()
+  const waiting = useParts(began).filter(({ mayExamine, leaveStatus }) => mayExamine && leaveStatus === 'Pending')
   const reread = useRereadLeave()
   const {
     record: leave,
@@ -90,7 +97,7 @@ function ExamineForm({ leave: began, types, onReread, onClose }: ExamineFormProp
     takeOver,
   } = useMeanwhile<Leave, Examination>({
     record: began,
-    fields: examinationFields,
+    fields: () => examinationFields(waiting.length),
     valuesOf: () => ({}),
     besides: (before, now) => changedFacts(before, now, formats),
     next: () => t('Not saved yet. Confirm applies your decision to the leave as it is now.'),
@@ -110,17 +117,20 @@ function ExamineForm({ leave: began, types, onReread, onClose }: ExamineFormProp
     entered: Examination,
     put: (values: Partial<Examination>) => void,
   ): Promise<FieldErrors<Examination> | void> => {
-    const { status, reason } = entered
+    const { status, reason, isForAll } = entered
     if (status === 'Approved' && isShort) {
       const question = t('If approved, the {type} balance will become negative.', { type: leave.typeName })
       if (!(await confirm({ title: t('Examine'), question }))) return STAYS
     }
     try {
-      await examine({ body: { id: leave.id, status, reason, version: leave.version } })
+      const body = { id: leave.id, status, reason, version: leave.version }
+      await (isForAll && waiting.length > 0 ? examineParts({ body }) : examine({ body }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const words = refusedExamination(error.serverMessage ?? '', Object(error.answer), formats)
-      if (error.kind === 'refused' && words !== undefined) return { status: words }
+      const part = waiting.find(({ id }) => id === Object(error.answer).id)
+      const of = part ? `${part.typeName}, ${datesOf(part, formats)}: ` : ''
+      if (error.kind === 'refused' && words !== undefined) return { status: `${of}${words}` }
       return takeOver(error, entered, put)
     }
     onClose()
@@ -130,6 +140,7 @@ function ExamineForm({ leave: began, types, onReread, onClose }: ExamineFormProp
     <>
       <LeaveHead leave={leave} />
       <LeaveFacts leave={leave} />
+      <OtherParts leave={leave} />
       <LeaveFiles leaveId={leave.id} />
       <DecisionHistory leave={leave} />
       <OthersAway leave={leave} />
@@ -137,7 +148,7 @@ function ExamineForm({ leave: began, types, onReread, onClose }: ExamineFormProp
       <DeclaredForm<Examination>
         label={t('Examine')}
         fields={fields}
-        initialValues={{ status: 'Approved', reason: '' }}
+        initialValues={{ status: 'Approved', reason: '', isForAll: true }}
         failure={t('Failed to update the leave.')}
         saveLabel={t('Confirm')}
         isBlocked={isBlocked}
@@ -194,7 +205,8 @@ function useWhatIsLeft({ employeeId, typeId, leaveStatus, textTotal }: Leave) {
   return { after: isTaken ? 0 : after, words }
 }
 
-function examinationFields(): FormField<Examination>[] {
+/** @param waiting how much else of the request waits for the same decision */
+function examinationFields(waiting: number): FormField<Examination>[] {
   return [
     {
       name: 'status',
@@ -206,6 +218,18 @@ function examinationFields(): FormField<Examination>[] {
         { value: 'Approved', label: t('Approved') },
         { value: 'Declined', label: t('Declined') },
       ],
+    },
+    {
+      name: 'isForAll',
+      label: t(
+        '{count, plural, one {Also for the other part of the request} other {Also for the # other parts of the request}}',
+        {
+          count: waiting,
+        },
+      ),
+      kind: 'checkbox',
+      width: 'full',
+      isShown: () => waiting > 0,
     },
     { name: 'reason', label: t('Reason'), kind: 'textarea', maxLength: 500 },
   ]

@@ -1,4 +1,5 @@
 import type { Leave } from '@timeloom/contract'
+import { Layers } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatMoment } from '../../lib/format/dates.ts'
 import { useCan } from '../../lib/session/session.ts'
@@ -36,7 +37,14 @@ export function leaveColumns({
       csv: created,
       render: created,
     },
-    { key: 'typeName', title: t('Leave Type'), width: 130, minWidth: 96, value: (leave) => leave.typeName },
+    {
+      key: 'typeName',
+      title: t('Leave Type'),
+      width: 130,
+      minWidth: 96,
+      value: (leave) => leave.typeName,
+      render: (leave) => <LeaveTypeName leave={leave} />,
+    },
     {
       key: 'employeeName',
       title: t('Employee'),
@@ -101,6 +109,20 @@ export function leaveColumns({
       render: (leave) => <LeaveRowActions leave={leave} {...actions} />,
     },
   ]
+}
+
+/** Its type, and whether it was requested together with others. */
+function LeaveTypeName({ leave: { typeName, inParts } }: { leave: Leave }) {
+  if (!inParts) return typeName
+  const words = t('Requested together with other leave')
+  return (
+    <span className={styles.typeName}>
+      {typeName}
+      <span role="img" aria-label={words} title={words}>
+        <Layers size={13} aria-hidden="true" />
+      </span>
+    </span>
+  )
 }
 
 /** What can be done with one leave. */

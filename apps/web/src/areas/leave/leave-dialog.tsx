@@ -15,6 +15,8 @@ import { LeaveHead } from './leave-head.tsx'
 import { CancellationBlock } from './planning/cancellation-block.tsx'
 import { DecisionHistory } from './deciding/decision-history.tsx'
 import { LeaveFiles } from './deciding/leave-files.tsx'
+import { NewLeave } from './parts/new-leave.tsx'
+import { OtherParts } from './parts/other-parts.tsx'
 import { useLeave, useLeaveChoices } from './leave.queries.ts'
 import styles from './leave.module.css'
 
@@ -35,7 +37,7 @@ export function NewLeaveDialog({ employeeId, day, onClose }: NewLeaveDialogProps
   return (
     <LeaveModal title={title} onClose={onClose}>
       {choices ? (
-        <LeaveFormView
+        <NewLeave
           label={title}
           choices={choices}
           initialValues={newLeaveForm(choices, isOwnOnly ? ownId : (employeeId ?? null), day)}
@@ -67,6 +69,7 @@ export function LeaveDialog({ leaveId, onClose }: { leaveId: string; onClose: ()
         <LeaveHead leave={known} onCancelled={onClose} />
         <CancellationBlock leave={known} onDone={onClose} />
         <LeaveFacts leave={known} />
+        <OtherParts leave={known} />
         <LeaveFiles leaveId={known.id} />
         <DecisionHistory leave={known} />
         <div className={styles.foot}>
@@ -81,6 +84,7 @@ export function LeaveDialog({ leaveId, onClose }: { leaveId: string; onClose: ()
       <LeaveHead leave={reread ?? known} onCancelled={onClose} />
       <CancellationBlock leave={reread ?? known} onDone={onClose} />
       <DecisionHistory leave={reread ?? known} />
+      <OtherParts leave={known} />
       <LeaveFiles leaveId={known.id} />
       <LeaveFormView
         label={t('Modify a leave')}

@@ -1,12 +1,12 @@
 import type { Leave, LeaveBalanceItem, LeaveType } from '@timeloom/contract'
 import type { ReactElement } from 'react'
-import { formatDate, type UserFormats } from '../../lib/format/dates.ts'
+import type { UserFormats } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import type { FormField } from '../../ui/kit/form/form-field.types.ts'
 import type { DateRange } from '../../ui/kit/date-range/preset-range.ts'
 import { DatesField } from '../../ui/widgets/leave/dates-field.tsx'
 import { NextDayField } from '../../ui/widgets/leave/next-day-field.tsx'
-import { asksDuration, isInOrder, type LeaveForm, type WithoutSchedule } from './leave-form.ts'
+import { asksDuration, isInOrder, type LeaveForm, rangeWords, type WithoutSchedule } from './leave-form.ts'
 import { toBeforeFrom } from './leave.words.ts'
 
 interface FieldNeeds {
@@ -109,10 +109,6 @@ function timeFields({ dateFormat, timeFormat }: UserFormats): FormField<LeaveFor
     { name: 'isFromNextDay', ...nextDay(t('From')) },
     { name: 'isToNextDay', ...nextDay(t('To')) },
   ]
-}
-
-function rangeWords({ from, to }: DateRange, formats: UserFormats): string {
-  return from === to ? formatDate(from, formats) : `${formatDate(from, formats)} – ${formatDate(to, formats)}`
 }
 
 function isByTimes({ byWorkHours = false }: Partial<LeaveForm>): boolean {

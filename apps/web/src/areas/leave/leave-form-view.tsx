@@ -1,6 +1,14 @@
-import type { EmployeeRow, Leave, LeaveBalanceItem, LeaveType, PayGroupEntry } from '@timeloom/contract'
+import {
+  type EmployeeRow,
+  type Leave,
+  type LeaveBalanceItem,
+  type LeaveType,
+  MAX_LEAVE_PARTS,
+  type PayGroupEntry,
+} from '@timeloom/contract'
 import { type ReactNode, useState } from 'react'
-import { CallError } from '../../lib/api/call-error.ts'
+import { CallError, errorText } from '../../lib/api/call-error.ts'
+import type { UserFormats } from '../../lib/format/dates.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { confirm } from '../../ui/kit/feedback/confirm.ts'
@@ -11,15 +19,32 @@ import { EmployeeField } from './employee-field.tsx'
 import { leaveFields } from './leave-fields.tsx'
 import { askedOf, leaveForm, type LeaveForm, type WithoutSchedule } from './leave-form.ts'
 import { LeavePreview } from './leave-preview.tsx'
-import { useBalances, useRereadLeave, useSaveLeave } from './leave.queries.ts'
+import { useBalances, useRereadLeave, useSaveLeave, useSaveLeaveParts } from './leave.queries.ts'
+import { AddPart } from './parts/add-part.tsx'
 import { fieldOfForm, notEnoughToSave, refusedRequest } from './leave.words.ts'
+
+/** What leave is requested from. */
+export interface LeaveChoices {
+  employees: readonly EmployeeRow[]
+  types: readonly LeaveType[]
+  payGroups: readonly PayGroupEntry[]
+}
+
+export type LeaveRequestBody = NonNullable<ReturnType<typeof askedOf>>
 
 interface LeaveFormViewProps {
   label: string
   /** The leave that is changed; absent: a new one. */
   leave?: Leave
-  choices: { employees: readonly EmployeeRow[]; types: readonly LeaveType[]; payGroups: readonly PayGroupEntry[] }
+  choices: LeaveChoices
   initialValues: LeaveForm
+  /** A new leave can be taken as several types: the parts entered before this one. */
+  gathered?: {
+    parts: readonly LeaveRequestBody[]
+    onAdd: (form: LeaveForm, body: LeaveRequestBody) => void
+    /** @param place of the part that cannot be saved */
+    onRefused: (place: number, words: string) => void
+  }
   /** Someone else saved the leave in the meantime: it is this one now. */
   onReread?: (leave: Leave) => void
   onClose: () => void
@@ -32,6 +57,9 @@ export function LeaveFormView(props: LeaveFormViewProps) {
   const formats = useUser()
   const isOwnOnly = formats.roleName === 'Employee'
   const save = useSaveLeave()
+  const saveParts = useSaveLeaveParts()
+  const { gathered } = props
+  const earlier = gathered?.parts ?? []
   const [employeeId, setEmployeeId] = useState(initialValues.employeeId)
   const [withoutSchedule, setWithoutSchedule] = useState(() => givenHours(props.leave))
   const balances = useBalances(employeeId)
@@ -52,7 +80,7 @@ export function LeaveFormView(props: LeaveFormViewProps) {
             employees={choices.employees}
             terms={choices}
             chosenName={leave?.employeeName}
-            isFixed={isOwnOnly || leave !== undefined}
+            isFixed={isOwnOnly || leave !== undefined || earlier.length > 0}
             onChosen={setEmployeeId}
           />
         ),
@@ -87,16 +115,31 @@ export function LeaveFormView(props: LeaveFormViewProps) {
     const stays = await mayTake(values.typeId)
     if (stays) return stays
     const of = leave ? { id: leave.id, version: leave.version } : {}
+    const asked = askedOf(values, state)
     try {
-      await save({ body: { ...of, ...askedOf(values, state), description: values.description } })
+      if (asked && earlier.length > 0) await saveParts(requestOf([...earlier, asked], values.description))
+      else await save({ body: { ...of, ...asked, description: values.description } })
     } catch (error) {
       return errorsOf(error, values) ?? meanwhile.takeOver(error, entered, put)
     }
     onClose()
   }
+  const addPart = async (entered: LeaveForm): Promise<FieldErrors<LeaveForm> | undefined> => {
+    const values = { ...began, ...entered }
+    const stays = await mayTake(values.typeId)
+    const asked = askedOf(values, state)
+    if (stays || !asked) return stays
+    gathered?.onAdd(values, asked)
+    return undefined
+  }
   const errorsOf = (error: unknown, { byWorkHours, range }: LeaveForm): FieldErrors<LeaveForm> | undefined => {
     if (!(error instanceof CallError)) return undefined
-    const issues = error.issues.map(({ field, reason }) => [fieldOfForm(field, byWorkHours), reason])
+    const { part = earlier.length } = Object(error.answer) as { part?: number }
+    if (part < earlier.length) {
+      gathered?.onRefused(part, refusalOfPart(error, formats))
+      return STAYS
+    }
+    const issues = error.issues.map(({ field, reason }) => [fieldOfForm(lastName(field), byWorkHours), reason])
     if (issues.length > 0) return Object.fromEntries(issues) as FieldErrors<LeaveForm>
     if (error.kind !== 'refused') return undefined
     const refusal = refusedRequest(error.serverMessage ?? '', Object(error.answer), formats)
@@ -123,11 +166,30 @@ export function LeaveFormView(props: LeaveFormViewProps) {
             balance={balanceOf(values.typeId ?? null)}
             onNoData={setWithoutSchedule}
           />
+          {gathered && earlier.length < MAX_LEAVE_PARTS - 1 && <AddPart isNext={earlier.length > 0} onAdd={addPart} />}
           {meanwhile.note}
         </>
       )}
     </DeclaredForm>
   )
+}
+
+function requestOf(asked: readonly LeaveRequestBody[], description: string): Parameters<SaveParts>[0] {
+  const { employeeId } = asked[0]!
+  const parts = asked.map(({ employeeId: _, ...part }) => part)
+  return { body: { ...(employeeId === undefined ? {} : { employeeId }), description, parts }, as: 'json' }
+}
+
+type SaveParts = ReturnType<typeof useSaveLeaveParts>
+
+function refusalOfPart(error: CallError, formats: Pick<UserFormats, 'dateFormat'>): string {
+  const refusal = refusedRequest(error.serverMessage ?? '', Object(error.answer), formats)
+  return refusal?.words ?? error.issues[0]?.reason ?? errorText(error, t('Failed to update the leave.'))
+}
+
+/** Fields of a part have its place before their name. */
+function lastName(field: string): string {
+  return field.slice(field.lastIndexOf('.') + 1)
 }
 
 /** Nothing is wrong, but nothing was saved either. */

@@ -1,4 +1,5 @@
 import type { BodyOf, EmployeeRow, Leave, PayGroupEntry, saveLeave } from '@timeloom/contract'
+import { formatDate, formatTime, type UserFormats } from '../../lib/format/dates.ts'
 import type { DateRange } from '../../ui/kit/date-range/preset-range.ts'
 
 const DAY = 1440
@@ -77,6 +78,20 @@ export function leaveForm(leave: Leave): LeaveForm {
     duration: leave.duration,
     description: leave.description,
   }
+}
+
+/** The dates or hours of a form. */
+export function dateWords(form: LeaveForm, formats: Pick<UserFormats, 'dateFormat' | 'timeFormat'>): string {
+  const { byWorkHours, day, from, to, range } = form
+  if (byWorkHours) {
+    const [start, end] = [from, to].map((minute) => (minute === null ? '' : formatTime(wallTime(minute), formats)))
+    return `${day === null ? '' : formatDate(day, formats)}, ${start} – ${end}`
+  }
+  return range === null ? '' : rangeWords(range, formats)
+}
+
+export function rangeWords({ from, to }: DateRange, formats: Pick<UserFormats, 'dateFormat'>): string {
+  return from === to ? formatDate(from, formats) : `${formatDate(from, formats)} – ${formatDate(to, formats)}`
 }
 
 type LeaveBody = Omit<BodyOf<typeof saveLeave>, 'id' | 'version' | 'description'>

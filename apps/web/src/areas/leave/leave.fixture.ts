@@ -71,6 +71,7 @@ export function leaveOf(change: Partial<Leave> = {}): Leave {
     decidesFor: null,
     cancellationReason: null,
     mayAskCancellation: false,
+    inParts: false,
     version: 2,
     ...change,
   }

@@ -1,16 +1,19 @@
 import {
   LEAVE_COLUMNS,
   examineLeave,
+  examineLeaveParts,
   getLeave,
   getLeaveBalance,
   type Leave,
   type LeaveStatus,
   listEmployees,
+  listLeaveParts,
   listLeaves,
   listLeaveTypes,
   listPayGroups,
   pageLeaves,
   saveLeave,
+  saveLeaveParts,
 } from '@timeloom/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { callKey, callQuery, useCall } from '../../lib/api/use-call.ts'
@@ -92,6 +95,31 @@ export function useBalances(employeeId: string | null) {
 /** The words of what goes wrong are the form's. */
 export function useSaveLeave() {
   return useSave(saveLeave, {
+    success: t('The leave is updated successfully.'),
+    failure: t('Failed to update the leave.'),
+    invalidates: AFTER_LEAVE_CHANGE,
+    onFailed: () => true,
+  }).mutateAsync
+}
+
+/** As useSaveLeave, of several types at once. */
+export function useSaveLeaveParts() {
+  return useSave(saveLeaveParts, {
+    success: t('The leave is updated successfully.'),
+    failure: t('Failed to update the leave.'),
+    invalidates: AFTER_LEAVE_CHANGE,
+    onFailed: () => true,
+  }).mutateAsync
+}
+
+/** What else was requested together with a leave; nothing where it stands alone. */
+export function useParts({ id, inParts }: Pick<Leave, 'id' | 'inParts'>) {
+  return useCall(listLeaveParts, { params: { id } }, { enabled: inParts }).data ?? []
+}
+
+/** Decides on a leave and on what waits with it. */
+export function useExamineParts() {
+  return useSave(examineLeaveParts, {
     success: t('The leave is updated successfully.'),
     failure: t('Failed to update the leave.'),
     invalidates: AFTER_LEAVE_CHANGE,

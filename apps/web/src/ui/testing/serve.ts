@@ -7,6 +7,8 @@ export interface SentCall {
   query: URLSearchParams
   /** Fields of a form or multipart body; a file stands under its field's name. */
   fields: URLSearchParams | FormData
+  /** A body of JSON; undefined where it is another one. */
+  json: unknown
   headers: Headers
 }
 
@@ -28,6 +30,7 @@ export function serve(answers: Record<string, Answer>): SentCall[] {
       path: url.pathname,
       query: url.searchParams,
       fields: fieldsOf(init.body),
+      json: init.body instanceof Blob ? JSON.parse(await init.body.text()) : undefined,
       headers: new Headers(init.headers),
     }
     calls.push(sent)
