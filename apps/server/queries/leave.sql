@@ -250,10 +250,11 @@ with stored as (
 
 -- insertLeave
 insert into leave (company_id, employee_id, pay_type_id, from_date, to_date, from_minute, to_minute, status,
-      hours_per_day, by_schedule, skip_holiday, skip_unscheduled, description, requested_by, created_at)
+      hours_per_day, by_schedule, skip_holiday, skip_unscheduled, description, requested_by, created_at, request_id)
     values (app_company_id(), $1::uuid, $2::uuid, $3::date,
       $4::date, $5, $6, 'Pending', $7,
-      $8, $9, $10, $11, $12::uuid, $13)
+      $8, $9, $10, $11, $12::uuid, $13,
+      $14::uuid)
     returning id;
 
 -- insertLeaves
@@ -355,7 +356,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -404,7 +405,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -453,7 +454,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -502,7 +503,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -551,7 +552,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -600,7 +601,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -649,7 +650,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -701,7 +702,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -750,7 +751,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -799,7 +800,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -854,7 +855,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -903,7 +904,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -952,7 +953,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -1001,7 +1002,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -1050,7 +1051,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -1099,7 +1100,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -1157,7 +1158,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -1218,7 +1219,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -1267,7 +1268,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -1316,7 +1317,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -1365,7 +1366,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -1407,7 +1408,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -1449,7 +1450,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -1492,7 +1493,7 @@ with recursive
         where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
       ) as is_closed, asked.reason as cancellation_reason,
       l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
     from page
     join leave l on l.company_id = app_company_id() and l.id = page.id
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
@@ -1516,6 +1517,24 @@ with recursive
 select c.name as company_name, d.leave_receivers
     from company c left join company_detail d on d.company_id = c.id and d.leave_receivers <> ''
     where c.id = app_company_id();
+
+-- selectPartIds
+select l.id from leave asked
+    join leave l on l.company_id = asked.company_id and (l.id = asked.id or l.request_id = asked.request_id)
+    where asked.company_id = app_company_id() and asked.id = $1::uuid and (l.employee_id in (select v.id from visible_employee v) or l.id = any($2::uuid[]))
+      and (asked.employee_id in (select v.id from visible_employee v) or asked.id = any($3::uuid[]))
+    order by l.from_date, l.from_minute nulls first, l.id;
+
+-- selectPartIds
+select l.id from leave asked
+    join leave l on l.company_id = asked.company_id and (l.id = asked.id or l.request_id = asked.request_id)
+    where asked.company_id = app_company_id() and asked.id = $1::uuid and l.employee_id in (select v.id from visible_employee v)
+      and (asked.employee_id in (select v.id from visible_employee v) or asked.id = any($2::uuid[]))
+    order by l.from_date, l.from_minute nulls first, l.id;
+
+-- selectPending
+select id from leave
+    where company_id = app_company_id() and id = any($1::uuid[]) and status = 'Pending';
 
 -- selectStoredLeaves
 select l.id, l.employee_id, l.pay_type_id, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,

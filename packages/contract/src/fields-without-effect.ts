@@ -33,8 +33,6 @@ export const FIELDS_WITHOUT_EFFECT = {
     'guaranteedHours',
     'lastUpdate',
     'mobileIMEI',
-    'noGPS',
-    'noGeoFence',
     'payCostcode',
     'showonDashboard',
     'transferPositions',
@@ -44,7 +42,6 @@ export const FIELDS_WITHOUT_EFFECT = {
   payType: ['type', 'xeroGuid'],
   workCode: ['payExportCode', 'punchCode'],
   workShift: ['departmentId'],
-  workPlace: ['siteCode'],
 } as const satisfies Record<string, readonly string[]>
 
 /** A form with such fields. */

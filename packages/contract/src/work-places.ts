@@ -51,6 +51,7 @@ const WorkplaceRow = NamedEntry.extend({
   coordinate: z.string(),
   /** metres, two decimals */
   radius: z.number(),
+  siteCode: z.string().nullable(),
   version: z.int(),
 })
 export type WorkplaceRow = z.output<typeof WorkplaceRow>
@@ -60,7 +61,6 @@ const Workplace = WorkplaceRow.extend({
   description: z.string(),
   employeeIds: z.array(z.string()),
   employees: z.array(NamedEntry),
-  siteCode: z.string().nullable(),
 })
 export type Workplace = z.output<typeof Workplace>
 

@@ -58,9 +58,8 @@ export const company: Record<string, Columns[]> = {
   work_place: [
     [
       'src/areas/sites/work-places.repository.ts',
-      'name is_active address latitude longitude radius_metres description',
+      'name is_active address latitude longitude radius_metres description site_code',
     ],
-    [later('F07', 'workPlace.siteCode'), 'site_code'],
   ],
   kiosk_contact: [
     ['src/areas/visitors/visitors.repository.ts', 'first_name last_name email'],

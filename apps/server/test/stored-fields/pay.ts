@@ -49,6 +49,7 @@ export const pay: Record<string, Columns[]> = {
     ['src/areas/imports/imported-leave.repository.ts', 'source'],
     ['src/areas/leave/leave.repository.ts', 'requested_by'],
     ['src/areas/leave-steps/turns.repository.ts', 'step round'],
+    ['src/areas/leave/parts/leave-parts.repository.ts', 'request_id'],
     [AUTHOR, 'examined_at'],
   ],
   leave_rule: [['src/areas/leave-steps/rules.repository.ts', 'department_id pay_type_id']],

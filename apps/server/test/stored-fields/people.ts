@@ -37,10 +37,9 @@ export const people: Record<string, Columns[]> = {
     [later('L08', 'employee.defaultActivity', 'employee.defaultWorkcentre'), 'default_activity default_workcentre'],
     [later('L08', 'employee.payCostcode', 'employee.glTransType'), 'pay_cost_code gl_trans_type'],
     [later('L08', 'employee.lastUpdate'), 'job_costing_at'],
-    [
-      later('I18', 'employee.mobileIMEI', 'employee.noGPS', 'employee.noGeoFence'),
-      'registration_id skips_gps skips_geofence',
-    ],
+    [later('I18', 'employee.mobileIMEI'), 'registration_id'],
+    ['src/areas/phones/phones.repository.ts', 'skips_gps'],
+    ['src/areas/punch-intake/fences.repository.ts', 'skips_geofence'],
     ['src/areas/punch-intake/pin-holders.repository.ts', 'pin_hash pin_lookup'],
     ['src/areas/company/evacuators.repository.ts', 'is_evacuator'],
     [later('H03', 'employee.showonDashboard'), 'shows_on_dashboard'],

@@ -28,15 +28,15 @@ export async function readWorkplaces(
 /** Every work site with all its fields but its people. */
 export async function readWorkplaceRecords({ tx }: Reader) {
   const sites = await selectWorkPlaces(tx, null)
-  return sites.map((site) => ({ ...toRow(site), description: site.description, siteCode: site.siteCode }))
+  return sites.map((site) => ({ ...toRow(site), description: site.description }))
 }
 
 /** A work site with the people assigned to it whom the caller may see. @source spec 002 §3 Workplace */
 export async function readWorkplace({ tx }: Reader, id: string): Promise<Workplace | Refusal> {
   const [site, employees] = await Promise.all([selectWorkPlace(tx, id), selectSiteEmployees(tx, id)])
   if (!site) return notFound('There is no such work site.')
-  const { description, siteCode } = site
-  return { ...toRow(site), description, employeeIds: employees.map((each) => each.id), employees, siteCode }
+  const { description } = site
+  return { ...toRow(site), description, employeeIds: employees.map((each) => each.id), employees }
 }
 
 /** Where the map of a new work site begins. @source spec 002 §7, §9; spec/gaps.md C19 */
@@ -46,7 +46,7 @@ export async function readDefaultLocation({ tx }: Reader): Promise<AnswerOf<type
 }
 
 function toRow(site: WorkPlace): WorkplaceRow {
-  const { id, name, isActive: workSiteStatus, address, latitude, longitude, radiusMetres, version } = site
+  const { id, name, isActive: workSiteStatus, address, latitude, longitude, radiusMetres, siteCode, version } = site
   const coordinate = latitude === null || longitude === null ? '' : coordinateOf({ latitude, longitude })
-  return { id, name, workSiteStatus, address, coordinate, radius: radiusMetres, version }
+  return { id, name, workSiteStatus, address, coordinate, radius: radiusMetres, siteCode, version }
 }

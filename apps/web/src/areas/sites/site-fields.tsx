@@ -2,13 +2,12 @@ import type { Workplace } from '@timeloom/contract'
 import { Input } from 'antd'
 import { t } from '../../lib/words/words.ts'
 import type { FormField } from '../../ui/kit/form/form-field.types.ts'
-import { markWithoutEffect } from '../../ui/widgets/mark-without-effect.ts'
 import { AddressField, EmployeesField, SiteMapField } from './site-controls.tsx'
 import type { SiteValues } from './site-values.ts'
 
 /** @source spec 002 §2.9, §3, §5; spec/settings.md (site codes) */
 export function siteFields(site: Workplace | undefined, hasSiteCodes: boolean): FormField<SiteValues>[] {
-  return markWithoutEffect('workPlace', [
+  return [
     { name: 'name', label: t('Name'), kind: 'text', width: 'full', isRequired: true, maxLength: 200 },
     { name: 'map', label: t('Geo fence'), kind: 'custom', width: 'full', control: <SiteMapField siteId={site?.id} /> },
     {
@@ -41,5 +40,5 @@ export function siteFields(site: Workplace | undefined, hasSiteCodes: boolean): 
     },
     { name: 'siteCode', label: t('Site Code'), kind: 'text', maxLength: 50, isShown: () => hasSiteCodes },
     { name: 'workSiteStatus', label: t('Active'), kind: 'checkbox', width: 'full' },
-  ])
+  ]
 }

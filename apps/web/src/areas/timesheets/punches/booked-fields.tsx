@@ -43,7 +43,7 @@ export function useBookedChoices({ positionId = null, work }: Partial<Booked>): 
     settings,
     isJobRequired,
     isAnyCodeUsed: isSiteCodeEnabled || isPositionCodeEnabled || isJobCodeEnabled,
-    sites: sites.map(({ id, name }) => ({ value: id, label: name })),
+    sites: sites.map(({ id, name, siteCode }) => ({ value: id, label: siteCode ? `${siteCode} · ${name}` : name })),
     positions: usePositions(positionId, isPositionCodeEnabled, t('As recorded')),
     jobs: jobsFor(jobs, { jobId: null, taskId: null, ...work, jobName: null }),
   }
