@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { t } from '../../../lib/words/words.ts'
 import type { FieldErrors } from '../../../ui/kit/form/form-field.types.ts'
 import type { LeaveForm } from '../leave-form.ts'
+import styles from './parts.module.css'
 
 interface AddPartProps {
   /** There is a part before this one. */
@@ -27,8 +28,10 @@ export function AddPart({ isNext, onAdd }: AddPartProps) {
     form.setFields(entries as Parameters<typeof form.setFields>[0])
   }
   return (
-    <Button type="link" size="small" icon={<Plus size={14} aria-hidden="true" />} onClick={() => void add()}>
-      {t('Add another leave type')}
-    </Button>
+    <div className={styles.add}>
+      <Button type="link" size="small" icon={<Plus size={14} aria-hidden="true" />} onClick={() => void add()}>
+        {t('Add another leave type')}
+      </Button>
+    </div>
   )
 }
