@@ -37,8 +37,9 @@ async function measureCalls({ admin, bare, employees }: Bench): Promise<Figure[]
     { name: 'exceptions by week', bound: 30, ask: () => admin.get('/api/time-card-exceptions/weeks') },
     { name: `hours by week of ${employees.length}`, bound: 150, ask: () => admin.get('/api/dashboard/weeks') },
     { name: 'overtime to come', bound: 150, ask: () => admin.get('/api/dashboard/overtime') },
+    { name: 'what stands before closing', bound: 100, ask: () => admin.get('/api/payroll-transfers/to-close') },
     {
-      name: 'what stands before closing',
+      name: 'pay periods of 90 days',
       bound: 500,
       ask: () => admin.post('/payrolltransfer/searchlist', { days: 90 }),
     },

@@ -355,7 +355,7 @@ with recursive wanted (id) as (
       ) o on true
       where e.company_id = app_company_id()
         and (i.employee_id is not null or (s.employee_id is not null and e.status = 'Active'))
-        and (a.department_id in (select wanted.id from wanted)) is true
+        and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
         v.signed_in_at, null, null, v.signed_in_at <= $26::timestamptz - $27 * interval '1 hour'
@@ -402,6 +402,117 @@ with recursive wanted (id) as (
         and l.at >= (($36::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
       left join away v on v.employee_id = e.id
         and ($37::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
+      where e.company_id = app_company_id()
+        and true
+      group by e.id
+    )
+    select count(*) filter (where is_in)::int as "in", count(*) filter (where is_due)::int as no_punch,
+      count(*) filter (where is_in is null and is_due is null and has_left)::int as "out",
+      count(*) filter (where is_in is null and is_due is null and not has_left and is_away)::int as leave
+    from person;
+
+-- selectPeopleToday
+with recursive wanted (id) as (
+      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      union
+      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+    ), recent as (
+      select employee_id, at, id, direction, site, job_id, department_id,
+        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
+        and local_date between ($4::timestamptz - interval '3 days')::date
+          and ($5::timestamptz + interval '1 day')::date
+        and true
+    ), run as (
+      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
+        over (partition by employee_id order by at, direction desc nulls first, id) as run
+      from recent
+    ), step as (
+      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
+        first_value(direction) over by_run as first_direction,
+        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
+      from run
+      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
+    ), inside as (
+      select employee_id, at, site from step
+      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
+        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
+    ), shift as (
+    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
+      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
+    from (
+      
+      select employee_id, work_date, start_minute, end_minute from work_section
+      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
+        and ($11::date is null or work_date < $12::date)
+      union all
+      select p.employee_id, p.work_date, s."startMinute", s."endMinute"
+      from published_day p
+      cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
+      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
+    ) t
+    join employee e on e.company_id = app_company_id() and e.id = t.employee_id
+    cross join (select $16::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
+      -- no zone is further than this from Greenwich
+      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
+      and not exists (
+        select 1 from leave l
+        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
+          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+    order by t.employee_id, starts_at desc
+  ), present as materialized (
+      select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
+        concat_ws(' ', e.first_name, e.last_name) as name, concat_ws(' ', e.last_name, e.first_name) as sort_name,
+        e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
+        coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
+        coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
+        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
+      from visible_employee e
+      left join inside i on i.employee_id = e.id
+      left join shift s on s.employee_id = e.id
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      left join department d on d.company_id = e.company_id and d.id = a.department_id
+      left join lateral (
+        select p.id, p.name from work_place p
+        where p.company_id = e.company_id and i.site is not null and (p.id::text = i.site or lower(p.name) = lower(i.site))
+        order by p.id::text = i.site desc limit 1
+      ) w on true
+      left join lateral (
+        select p.id, p.name from employee_work_place x
+        join work_place p on p.company_id = x.company_id and p.id = x.work_place_id
+        where x.company_id = e.company_id and x.employee_id = e.id and w.id is null
+          and not exists (
+            select 1 from employee_work_place y
+            where y.company_id = x.company_id and y.employee_id = x.employee_id and y.work_place_id <> x.work_place_id)
+      ) o on true
+      where e.company_id = app_company_id()
+        and (i.employee_id is not null or (s.employee_id is not null and e.status = 'Active'))
+        and (a.department_id in (select wanted.id from wanted)) is true
+      union all
+      select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
+        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
+      from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
+      where $25 and v.company_id = app_company_id()
+        and v.signed_in_at <= $26 and v.signed_out_at is null
+    ), away as materialized (
+      select v.employee_id, v.from_date, v.to_date from leave v
+      where v.company_id = app_company_id() and v.status = 'Approved'
+        and v.to_date >= ($27::timestamptz at time zone 'UTC')::date - 1
+        and v.from_date <= ($28::timestamptz at time zone 'UTC')::date + 1
+    ), person as (
+      select e.id, bool_or(p.state = 'in') as is_in, bool_or(p.state = 'due') as is_due,
+        bool_or(l.at is not null) as has_left, bool_or(v.employee_id is not null) as is_away
+      from visible_employee e
+      cross join (select $29::text as zone) z
+      left join present p on p.id = e.id
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      left join step l on l.employee_id = e.id and l.from_last = 1
+        and l.at >= (($30::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
+      left join away v on v.employee_id = e.id
+        and ($31::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
       where e.company_id = app_company_id()
         and (a.department_id in (select wanted.id from wanted)) is true
       group by e.id
@@ -453,35 +564,11 @@ with recursive wanted (id) as (
       where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    
-    join company c on c.id = e.company_id
-    left join lateral (
-      select x.department_id, x.pay_group_id from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($16::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($17::timestamptz at time zone 'UTC')::date) limit 1
-    ) za on true
-    left join (
-      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
-        nullif(v.rules ->> 'timeZoneId', '') as zone
-      from pay_group_version v
-      order by v.company_id, v.pay_group_id, v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date)
-    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
-    left join (
-      with recursive node (company_id, id, zone) as (
-        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
-        from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.parent_id is null
-        union all
-        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
-        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
-        left join company_structure l on l.company_id = d.company_id and l.level = d.level
-      )
-      select n.company_id, n.id, n.zone from node n
-    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
-    cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $20 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $21
+    cross join (select $16::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $22::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $23::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
         select 1 from leave l
         where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
@@ -493,7 +580,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $24::timestamptz - $25 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -517,50 +604,26 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $26::timestamptz - $27 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $28 and v.company_id = app_company_id()
-        and v.signed_in_at <= $29 and v.signed_out_at is null
+      where $25 and v.company_id = app_company_id()
+        and v.signed_in_at <= $26 and v.signed_out_at is null
     ), away as materialized (
       select v.employee_id, v.from_date, v.to_date from leave v
       where v.company_id = app_company_id() and v.status = 'Approved'
-        and v.to_date >= ($30::timestamptz at time zone 'UTC')::date - 1
-        and v.from_date <= ($31::timestamptz at time zone 'UTC')::date + 1
+        and v.to_date >= ($27::timestamptz at time zone 'UTC')::date - 1
+        and v.from_date <= ($28::timestamptz at time zone 'UTC')::date + 1
     ), person as (
       select e.id, bool_or(p.state = 'in') as is_in, bool_or(p.state = 'due') as is_due,
         bool_or(l.at is not null) as has_left, bool_or(v.employee_id is not null) as is_away
       from visible_employee e
-      
-    join company c on c.id = e.company_id
-    left join lateral (
-      select x.department_id, x.pay_group_id from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($32::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($33::timestamptz at time zone 'UTC')::date) limit 1
-    ) za on true
-    left join (
-      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
-        nullif(v.rules ->> 'timeZoneId', '') as zone
-      from pay_group_version v
-      order by v.company_id, v.pay_group_id, v.effective_from <= ($34::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($35::timestamptz at time zone 'UTC')::date)
-    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
-    left join (
-      with recursive node (company_id, id, zone) as (
-        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
-        from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.parent_id is null
-        union all
-        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
-        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
-        left join company_structure l on l.company_id = d.company_id and l.level = d.level
-      )
-      select n.company_id, n.id, n.zone from node n
-    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
-    cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
+      cross join (select $29::text as zone) z
       left join present p on p.id = e.id
       left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
       left join step l on l.employee_id = e.id and l.from_last = 1
-        and l.at >= (($36::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
+        and l.at >= (($30::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
       left join away v on v.employee_id = e.id
-        and ($37::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
+        and ($31::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
       where e.company_id = app_company_id()
         and true
       group by e.id
@@ -605,7 +668,7 @@ with recursive wanted (id) as (
     cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
       left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
       where e.company_id = app_company_id()
-        and (a.department_id in (select wanted.id from wanted)) is true
+        and true
     ), worked as materialized (
       select p.employee_id, coalesce(p.in_at, p.effective_from) as from_at,
         coalesce(p.out_at, p.effective_to, least($6::timestamptz + interval '1 second', p.in_at + $7 * interval '1 hour')) as to_at
@@ -663,51 +726,27 @@ with recursive wanted (id) as (
     ), asked as materialized (
       select e.id, z.zone
       from visible_employee e
-      
-    join company c on c.id = e.company_id
-    left join lateral (
-      select x.department_id, x.pay_group_id from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($2::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($3::timestamptz at time zone 'UTC')::date) limit 1
-    ) za on true
-    left join (
-      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
-        nullif(v.rules ->> 'timeZoneId', '') as zone
-      from pay_group_version v
-      order by v.company_id, v.pay_group_id, v.effective_from <= ($4::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($5::timestamptz at time zone 'UTC')::date)
-    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
-    left join (
-      with recursive node (company_id, id, zone) as (
-        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
-        from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.parent_id is null
-        union all
-        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
-        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
-        left join company_structure l on l.company_id = d.company_id and l.level = d.level
-      )
-      select n.company_id, n.id, n.zone from node n
-    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
-    cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
+      cross join (select $2::text as zone) z
       left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
       where e.company_id = app_company_id()
-        and true
+        and (a.department_id in (select wanted.id from wanted)) is true
     ), worked as materialized (
       select p.employee_id, coalesce(p.in_at, p.effective_from) as from_at,
-        coalesce(p.out_at, p.effective_to, least($6::timestamptz + interval '1 second', p.in_at + $7 * interval '1 hour')) as to_at
+        coalesce(p.out_at, p.effective_to, least($3::timestamptz + interval '1 second', p.in_at + $4 * interval '1 hour')) as to_at
       from punch_pair p join asked e on e.id = p.employee_id
-      where p.company_id = app_company_id() and p.work_date between ($8::timestamptz at time zone $9)::date - 2 and ($10::timestamptz at time zone $11)::date + 1 and coalesce(p.in_at, p.effective_from) is not null
+      where p.company_id = app_company_id() and p.work_date between ($5::timestamptz at time zone $6)::date - 2 and ($7::timestamptz at time zone $8)::date + 1 and coalesce(p.in_at, p.effective_from) is not null
     ), planned as materialized (
       select t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone e.zone as from_at,
         (t.work_date + t.end_minute * interval '1 minute') at time zone e.zone as to_at
       from (
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($12::timestamptz at time zone $13)::date - 2 and ($14::timestamptz at time zone $15)::date + 1
-        and ($16::date is null or work_date < $17::date)
+      where company_id = app_company_id() and work_date between ($9::timestamptz at time zone $10)::date - 2 and ($11::timestamptz at time zone $12)::date + 1
+        and ($13::date is null or work_date < $14::date)
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($18::timestamptz at time zone $19)::date - 2 and ($20::timestamptz at time zone $21)::date + 1 and p.work_date >= $22::date) t join asked e on e.id = t.employee_id
+      where p.company_id = app_company_id() and p.work_date between ($15::timestamptz at time zone $16)::date - 2 and ($17::timestamptz at time zone $18)::date + 1 and p.work_date >= $19::date) t join asked e on e.id = t.employee_id
       where not exists (
         select 1 from leave l
         where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
@@ -718,7 +757,7 @@ with recursive wanted (id) as (
       union all
       select p.employee_id, false, range_agg(tstzrange(p.from_at, p.to_at)) from planned p where p.from_at < p.to_at group by 1
     ), day as (
-      select ($23::timestamptz at time zone $24)::date::timestamp at time zone $25 as starts_at, (($26::timestamptz at time zone $27)::date + 1)::timestamp at time zone $28 as ends_at
+      select ($20::timestamptz at time zone $21)::date::timestamp at time zone $22 as starts_at, (($23::timestamptz at time zone $24)::date + 1)::timestamp at time zone $25 as ends_at
     ), step as (
       select generate_series(d.starts_at, d.ends_at, interval '30 minutes') as at from day d
     ), moved as (
@@ -732,7 +771,68 @@ with recursive wanted (id) as (
       select m.step, sum(m.people) filter (where m.is_on_site) as on_site, sum(m.people) filter (where not m.is_on_site) as scheduled
       from moved m group by m.step
     )
-    select s.at, case when s.at <= $29 then coalesce(sum(t.on_site) over w, 0)::integer end as on_site,
+    select s.at, case when s.at <= $26 then coalesce(sum(t.on_site) over w, 0)::integer end as on_site,
+      coalesce(sum(t.scheduled) over w, 0)::integer as scheduled
+    from step s
+    cross join day d
+    left join there t on t.step = extract(epoch from s.at - d.starts_at) / 1800
+    window w as (order by s.at)
+    order by s.at;
+
+-- selectSteps
+with recursive wanted (id) as (
+      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      union
+      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+    ), asked as materialized (
+      select e.id, z.zone
+      from visible_employee e
+      cross join (select $2::text as zone) z
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      where e.company_id = app_company_id()
+        and true
+    ), worked as materialized (
+      select p.employee_id, coalesce(p.in_at, p.effective_from) as from_at,
+        coalesce(p.out_at, p.effective_to, least($3::timestamptz + interval '1 second', p.in_at + $4 * interval '1 hour')) as to_at
+      from punch_pair p join asked e on e.id = p.employee_id
+      where p.company_id = app_company_id() and p.work_date between ($5::timestamptz at time zone $6)::date - 2 and ($7::timestamptz at time zone $8)::date + 1 and coalesce(p.in_at, p.effective_from) is not null
+    ), planned as materialized (
+      select t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone e.zone as from_at,
+        (t.work_date + t.end_minute * interval '1 minute') at time zone e.zone as to_at
+      from (
+      select employee_id, work_date, start_minute, end_minute from work_section
+      where company_id = app_company_id() and work_date between ($9::timestamptz at time zone $10)::date - 2 and ($11::timestamptz at time zone $12)::date + 1
+        and ($13::date is null or work_date < $14::date)
+      union all
+      select p.employee_id, p.work_date, s."startMinute", s."endMinute"
+      from published_day p
+      cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
+      where p.company_id = app_company_id() and p.work_date between ($15::timestamptz at time zone $16)::date - 2 and ($17::timestamptz at time zone $18)::date + 1 and p.work_date >= $19::date) t join asked e on e.id = t.employee_id
+      where not exists (
+        select 1 from leave l
+        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
+          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+    ), covered as materialized (
+      select w.employee_id, true as is_on_site, range_agg(tstzrange(w.from_at, w.to_at)) as ranges
+      from worked w where w.from_at < w.to_at group by 1
+      union all
+      select p.employee_id, false, range_agg(tstzrange(p.from_at, p.to_at)) from planned p where p.from_at < p.to_at group by 1
+    ), day as (
+      select ($20::timestamptz at time zone $21)::date::timestamp at time zone $22 as starts_at, (($23::timestamptz at time zone $24)::date + 1)::timestamp at time zone $25 as ends_at
+    ), step as (
+      select generate_series(d.starts_at, d.ends_at, interval '30 minutes') as at from day d
+    ), moved as (
+      -- the half hour from which on someone is there, and the one from which on no longer
+      select greatest(0, ceil(extract(epoch from lower(r) - d.starts_at) / 1800)) as step, c.is_on_site, 1 as people
+      from covered c cross join unnest(c.ranges) r cross join day d
+      union all
+      select greatest(0, ceil(extract(epoch from upper(r) - d.starts_at) / 1800)), c.is_on_site, -1
+      from covered c cross join unnest(c.ranges) r cross join day d
+    ), there as materialized (
+      select m.step, sum(m.people) filter (where m.is_on_site) as on_site, sum(m.people) filter (where not m.is_on_site) as scheduled
+      from moved m group by m.step
+    )
+    select s.at, case when s.at <= $26 then coalesce(sum(t.on_site) over w, 0)::integer end as on_site,
       coalesce(sum(t.scheduled) over w, 0)::integer as scheduled
     from step s
     cross join day d

@@ -52,35 +52,11 @@ with recursive wanted (id) as (
       where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    
-    join company c on c.id = e.company_id
-    left join lateral (
-      select x.department_id, x.pay_group_id from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($16::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($17::timestamptz at time zone 'UTC')::date) limit 1
-    ) za on true
-    left join (
-      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
-        nullif(v.rules ->> 'timeZoneId', '') as zone
-      from pay_group_version v
-      order by v.company_id, v.pay_group_id, v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date)
-    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
-    left join (
-      with recursive node (company_id, id, zone) as (
-        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
-        from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.parent_id is null
-        union all
-        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
-        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
-        left join company_structure l on l.company_id = d.company_id and l.level = d.level
-      )
-      select n.company_id, n.id, n.zone from node n
-    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
-    cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $20 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $21
+    cross join (select $16::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $22::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $23::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
         select 1 from leave l
         where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
@@ -92,7 +68,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $24::timestamptz - $25 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
       from employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -116,32 +92,32 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $26::timestamptz - $27 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $28 and v.company_id = app_company_id()
-        and v.signed_in_at <= $29 and v.signed_out_at is null
+      where $25 and v.company_id = app_company_id()
+        and v.signed_in_at <= $26 and v.signed_out_at is null
     ), arrived as (
       insert into roll_call_person (company_id, roll_call_id, id, employee_id, visitor_id, source, department_id, site_id, since)
-      select app_company_id(), $30::uuid, p.id, case when p.kind = 'Employee' then p.id end,
+      select app_company_id(), $27::uuid, p.id, case when p.kind = 'Employee' then p.id end,
         case when p.kind <> 'Employee' then p.id end, 'arrived', p.department_id, p.site_id, p.since
-      from present p where p.state = 'in' and ($31::uuid is null or p.site_id is null or p.site_id = $32::uuid)
+      from present p where p.state = 'in' and ($28::uuid is null or p.site_id is null or p.site_id = $29::uuid)
       on conflict do nothing
     )
     update roll_call_person r set left_at = x.left_at, updated_at = clock_timestamp(), version = version + 1
     from (
       select q.id, case when p.id is null then coalesce(v.signed_out_at, (
         select max(h.at) from standing_punch h
-        where h.company_id = q.company_id and h.employee_id = q.employee_id and h.at <= $33
-          and h.local_date between ($34::timestamptz - interval '2 days')::date
-            and ($35::timestamptz + interval '1 day')::date
-      ), $36) end as left_at
+        where h.company_id = q.company_id and h.employee_id = q.employee_id and h.at <= $30
+          and h.local_date between ($31::timestamptz - interval '2 days')::date
+            and ($32::timestamptz + interval '1 day')::date
+      ), $33) end as left_at
       from roll_call_person q
       left join present p on p.id = q.id and p.state = 'in'
       left join visitor v on v.company_id = q.company_id and v.id = q.visitor_id
-      where q.company_id = app_company_id() and q.roll_call_id = $37::uuid and q.source <> 'added'
+      where q.company_id = app_company_id() and q.roll_call_id = $34::uuid and q.source <> 'added'
         and (p.id is null) <> (q.left_at is not null)
     ) x
-    where r.company_id = app_company_id() and r.roll_call_id = $38::uuid and r.id = x.id;
+    where r.company_id = app_company_id() and r.roll_call_id = $35::uuid and r.id = x.id;
 
 -- countMarks
 select count(*) from roll_call_mark where company_id = app_company_id() and roll_call_id = $1::uuid;
@@ -211,35 +187,11 @@ with recursive wanted (id) as (
       where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    
-    join company c on c.id = e.company_id
-    left join lateral (
-      select x.department_id, x.pay_group_id from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($16::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($17::timestamptz at time zone 'UTC')::date) limit 1
-    ) za on true
-    left join (
-      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
-        nullif(v.rules ->> 'timeZoneId', '') as zone
-      from pay_group_version v
-      order by v.company_id, v.pay_group_id, v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date)
-    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
-    left join (
-      with recursive node (company_id, id, zone) as (
-        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
-        from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.parent_id is null
-        union all
-        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
-        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
-        left join company_structure l on l.company_id = d.company_id and l.level = d.level
-      )
-      select n.company_id, n.id, n.zone from node n
-    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
-    cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $20 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $21
+    cross join (select $16::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $22::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $23::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
         select 1 from leave l
         where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
@@ -251,7 +203,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $24::timestamptz - $25 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
       from employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -275,15 +227,15 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $26::timestamptz - $27 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $28 and v.company_id = app_company_id()
-        and v.signed_in_at <= $29 and v.signed_out_at is null
+      where $25 and v.company_id = app_company_id()
+        and v.signed_in_at <= $26 and v.signed_out_at is null
     )
     insert into roll_call_person (company_id, roll_call_id, id, employee_id, visitor_id, source, department_id, site_id, since)
-    select app_company_id(), $30::uuid, p.id, case when p.kind = 'Employee' then p.id end,
-      case when p.kind <> 'Employee' then p.id end, $31, p.department_id, p.site_id, p.since
-    from present p where p.state = 'in' and ($32::uuid is null or p.site_id is null or p.site_id = $33::uuid)
+    select app_company_id(), $27::uuid, p.id, case when p.kind = 'Employee' then p.id end,
+      case when p.kind <> 'Employee' then p.id end, $28, p.department_id, p.site_id, p.since
+    from present p where p.state = 'in' and ($29::uuid is null or p.site_id is null or p.site_id = $30::uuid)
     on conflict do nothing;
 
 -- insertRollCall

@@ -40,35 +40,11 @@ with recursive wanted (id) as (
       where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    
-    join company c on c.id = e.company_id
-    left join lateral (
-      select x.department_id, x.pay_group_id from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($16::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($17::timestamptz at time zone 'UTC')::date) limit 1
-    ) za on true
-    left join (
-      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
-        nullif(v.rules ->> 'timeZoneId', '') as zone
-      from pay_group_version v
-      order by v.company_id, v.pay_group_id, v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date)
-    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
-    left join (
-      with recursive node (company_id, id, zone) as (
-        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
-        from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.parent_id is null
-        union all
-        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
-        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
-        left join company_structure l on l.company_id = d.company_id and l.level = d.level
-      )
-      select n.company_id, n.id, n.zone from node n
-    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
-    cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $20 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $21
+    cross join (select $16::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $22::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $23::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
         select 1 from leave l
         where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
@@ -80,7 +56,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $24::timestamptz - $25 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -104,10 +80,10 @@ with recursive wanted (id) as (
         and (a.department_id in (select wanted.id from wanted)) is true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $26::timestamptz - $27 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $28 and v.company_id = app_company_id()
-        and v.signed_in_at <= $29 and v.signed_out_at is null
+      where $25 and v.company_id = app_company_id()
+        and v.signed_in_at <= $26 and v.signed_out_at is null
     )
     select p.site_id, w.name as site_name,
       count(*) filter (where p.kind = 'Employee' and p.state = 'in') as employees,
@@ -160,35 +136,11 @@ with recursive wanted (id) as (
       where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    
-    join company c on c.id = e.company_id
-    left join lateral (
-      select x.department_id, x.pay_group_id from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($16::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($17::timestamptz at time zone 'UTC')::date) limit 1
-    ) za on true
-    left join (
-      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
-        nullif(v.rules ->> 'timeZoneId', '') as zone
-      from pay_group_version v
-      order by v.company_id, v.pay_group_id, v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date)
-    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
-    left join (
-      with recursive node (company_id, id, zone) as (
-        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
-        from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.parent_id is null
-        union all
-        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
-        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
-        left join company_structure l on l.company_id = d.company_id and l.level = d.level
-      )
-      select n.company_id, n.id, n.zone from node n
-    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
-    cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $20 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $21
+    cross join (select $16::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $22::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $23::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
         select 1 from leave l
         where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
@@ -200,7 +152,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $24::timestamptz - $25 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -224,10 +176,10 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $26::timestamptz - $27 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $28 and v.company_id = app_company_id()
-        and v.signed_in_at <= $29 and v.signed_out_at is null
+      where $25 and v.company_id = app_company_id()
+        and v.signed_in_at <= $26 and v.signed_out_at is null
     )
     select p.site_id, w.name as site_name,
       count(*) filter (where p.kind = 'Employee' and p.state = 'in') as employees,
@@ -280,35 +232,11 @@ with recursive wanted (id) as (
       where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    
-    join company c on c.id = e.company_id
-    left join lateral (
-      select x.department_id, x.pay_group_id from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($16::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($17::timestamptz at time zone 'UTC')::date) limit 1
-    ) za on true
-    left join (
-      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
-        nullif(v.rules ->> 'timeZoneId', '') as zone
-      from pay_group_version v
-      order by v.company_id, v.pay_group_id, v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date)
-    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
-    left join (
-      with recursive node (company_id, id, zone) as (
-        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
-        from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.parent_id is null
-        union all
-        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
-        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
-        left join company_structure l on l.company_id = d.company_id and l.level = d.level
-      )
-      select n.company_id, n.id, n.zone from node n
-    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
-    cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $20 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $21
+    cross join (select $16::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $22::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $23::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
         select 1 from leave l
         where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
@@ -320,7 +248,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $24::timestamptz - $25 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -344,131 +272,14 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $26::timestamptz - $27 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $28 and v.company_id = app_company_id()
-        and v.signed_in_at <= $29 and v.signed_out_at is null
-    ) select count(*) from present p where p.state = $30;
+      where $25 and v.company_id = app_company_id()
+        and v.signed_in_at <= $26 and v.signed_out_at is null
+    ) select count(*) from present p where p.state = $27;
 
 -- isWorkSite
 select exists (select 1 from work_place where company_id = app_company_id() and id = $1::uuid) as is_found;
-
--- selectPresent
-with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
-      union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
-    ), recent as (
-      select employee_id, at, id, direction, site, job_id, department_id,
-        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
-      from standing_punch
-      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        and local_date between ($4::timestamptz - interval '3 days')::date
-          and ($5::timestamptz + interval '1 day')::date
-        and true
-    ), run as (
-      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
-        over (partition by employee_id order by at, direction desc nulls first, id) as run
-      from recent
-    ), step as (
-      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
-        first_value(direction) over by_run as first_direction,
-        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
-      from run
-      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
-    ), inside as (
-      select employee_id, at, site from step
-      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
-    ), shift as (
-    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
-      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
-    from (
-      
-      select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
-        and ($11::date is null or work_date < $12::date)
-      union all
-      select p.employee_id, p.work_date, s."startMinute", s."endMinute"
-      from published_day p
-      cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
-    ) t
-    join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    
-    join company c on c.id = e.company_id
-    left join lateral (
-      select x.department_id, x.pay_group_id from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($16::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($17::timestamptz at time zone 'UTC')::date) limit 1
-    ) za on true
-    left join (
-      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
-        nullif(v.rules ->> 'timeZoneId', '') as zone
-      from pay_group_version v
-      order by v.company_id, v.pay_group_id, v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date)
-    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
-    left join (
-      with recursive node (company_id, id, zone) as (
-        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
-        from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.parent_id is null
-        union all
-        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
-        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
-        left join company_structure l on l.company_id = d.company_id and l.level = d.level
-      )
-      select n.company_id, n.id, n.zone from node n
-    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
-    cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $20 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $21
-      -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $22::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $23::timestamptz at time zone 'UTC' - interval '15 hours'
-      and not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
-    order by t.employee_id, starts_at desc
-  ), present as materialized (
-      select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
-        concat_ws(' ', e.first_name, e.last_name) as name, concat_ws(' ', e.last_name, e.first_name) as sort_name,
-        e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
-        coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
-        coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $24::timestamptz - $25 * interval '1 hour', false) as may_have_left
-      from visible_employee e
-      left join inside i on i.employee_id = e.id
-      left join shift s on s.employee_id = e.id
-      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-      left join department d on d.company_id = e.company_id and d.id = a.department_id
-      left join lateral (
-        select p.id, p.name from work_place p
-        where p.company_id = e.company_id and i.site is not null and (p.id::text = i.site or lower(p.name) = lower(i.site))
-        order by p.id::text = i.site desc limit 1
-      ) w on true
-      left join lateral (
-        select p.id, p.name from employee_work_place x
-        join work_place p on p.company_id = x.company_id and p.id = x.work_place_id
-        where x.company_id = e.company_id and x.employee_id = e.id and w.id is null
-          and not exists (
-            select 1 from employee_work_place y
-            where y.company_id = x.company_id and y.employee_id = x.employee_id and y.work_place_id <> x.work_place_id)
-      ) o on true
-      where e.company_id = app_company_id()
-        and (i.employee_id is not null or (s.employee_id is not null and e.status = 'Active'))
-        and (a.department_id in (select wanted.id from wanted)) is true
-      union all
-      select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $26::timestamptz - $27 * interval '1 hour'
-      from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $28 and v.company_id = app_company_id()
-        and v.signed_in_at <= $29 and v.signed_out_at is null
-    )
-    select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
-      p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
-    from present p where p.state = $30 and p.site_id = $31::uuid
-    order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
-    limit $32 offset $33;
 
 -- selectPresent
 with recursive wanted (id) as (
@@ -629,35 +440,11 @@ with recursive wanted (id) as (
       where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    
-    join company c on c.id = e.company_id
-    left join lateral (
-      select x.department_id, x.pay_group_id from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($16::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($17::timestamptz at time zone 'UTC')::date) limit 1
-    ) za on true
-    left join (
-      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
-        nullif(v.rules ->> 'timeZoneId', '') as zone
-      from pay_group_version v
-      order by v.company_id, v.pay_group_id, v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date)
-    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
-    left join (
-      with recursive node (company_id, id, zone) as (
-        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
-        from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.parent_id is null
-        union all
-        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
-        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
-        left join company_structure l on l.company_id = d.company_id and l.level = d.level
-      )
-      select n.company_id, n.id, n.zone from node n
-    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
-    cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $20 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $21
+    cross join (select $16::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $22::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $23::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
         select 1 from leave l
         where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
@@ -669,7 +456,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $24::timestamptz - $25 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -690,19 +477,19 @@ with recursive wanted (id) as (
       ) o on true
       where e.company_id = app_company_id()
         and (i.employee_id is not null or (s.employee_id is not null and e.status = 'Active'))
-        and true
+        and (a.department_id in (select wanted.id from wanted)) is true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $26::timestamptz - $27 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $28 and v.company_id = app_company_id()
-        and v.signed_in_at <= $29 and v.signed_out_at is null
+      where $25 and v.company_id = app_company_id()
+        and v.signed_in_at <= $26 and v.signed_out_at is null
     )
     select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
       p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
-    from present p where p.state = $30 and (p.name ilike $31 or p.company ilike $32 or p.host_name ilike $33 or p.department_name ilike $34 or p.site_name ilike $35 or to_char(p.since at time zone $36::text, $37::text) ilike $38)
+    from present p where p.state = $27 and p.site_id = $28::uuid
     order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
-    limit $39 offset $40;
+    limit $29 offset $30;
 
 -- selectPresent
 with recursive wanted (id) as (
@@ -746,35 +533,11 @@ with recursive wanted (id) as (
       where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    
-    join company c on c.id = e.company_id
-    left join lateral (
-      select x.department_id, x.pay_group_id from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($16::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($17::timestamptz at time zone 'UTC')::date) limit 1
-    ) za on true
-    left join (
-      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
-        nullif(v.rules ->> 'timeZoneId', '') as zone
-      from pay_group_version v
-      order by v.company_id, v.pay_group_id, v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date)
-    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
-    left join (
-      with recursive node (company_id, id, zone) as (
-        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
-        from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.parent_id is null
-        union all
-        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
-        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
-        left join company_structure l on l.company_id = d.company_id and l.level = d.level
-      )
-      select n.company_id, n.id, n.zone from node n
-    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
-    cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $20 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $21
+    cross join (select $16::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $22::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $23::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
         select 1 from leave l
         where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
@@ -786,7 +549,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $24::timestamptz - $25 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -810,16 +573,16 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $26::timestamptz - $27 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $28 and v.company_id = app_company_id()
-        and v.signed_in_at <= $29 and v.signed_out_at is null
+      where $25 and v.company_id = app_company_id()
+        and v.signed_in_at <= $26 and v.signed_out_at is null
     )
     select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
       p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
-    from present p where p.state = $30 and p.kind = $31
+    from present p where p.state = $27
     order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
-    limit $32 offset $33;
+    limit $28 offset $29;
 
 -- selectPresent
 with recursive wanted (id) as (
@@ -863,35 +626,11 @@ with recursive wanted (id) as (
       where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    
-    join company c on c.id = e.company_id
-    left join lateral (
-      select x.department_id, x.pay_group_id from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($16::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($17::timestamptz at time zone 'UTC')::date) limit 1
-    ) za on true
-    left join (
-      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
-        nullif(v.rules ->> 'timeZoneId', '') as zone
-      from pay_group_version v
-      order by v.company_id, v.pay_group_id, v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date)
-    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
-    left join (
-      with recursive node (company_id, id, zone) as (
-        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
-        from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.parent_id is null
-        union all
-        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
-        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
-        left join company_structure l on l.company_id = d.company_id and l.level = d.level
-      )
-      select n.company_id, n.id, n.zone from node n
-    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
-    cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $20 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $21
+    cross join (select $16::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $22::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $23::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
         select 1 from leave l
         where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
@@ -903,7 +642,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $24::timestamptz - $25 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -927,16 +666,16 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $26::timestamptz - $27 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $28 and v.company_id = app_company_id()
-        and v.signed_in_at <= $29 and v.signed_out_at is null
+      where $25 and v.company_id = app_company_id()
+        and v.signed_in_at <= $26 and v.signed_out_at is null
     )
     select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
       p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
-    from present p where p.state = $30 and p.site_id = $31::uuid
+    from present p where p.state = $27 and (p.name ilike $28 or p.company ilike $29 or p.host_name ilike $30 or p.department_name ilike $31 or p.site_name ilike $32 or to_char(p.since at time zone $33::text, $34::text) ilike $35)
     order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
-    limit $32 offset $33;
+    limit $36 offset $37;
 
 -- selectPresent
 with recursive wanted (id) as (
@@ -980,35 +719,11 @@ with recursive wanted (id) as (
       where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    
-    join company c on c.id = e.company_id
-    left join lateral (
-      select x.department_id, x.pay_group_id from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($16::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($17::timestamptz at time zone 'UTC')::date) limit 1
-    ) za on true
-    left join (
-      select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
-        nullif(v.rules ->> 'timeZoneId', '') as zone
-      from pay_group_version v
-      order by v.company_id, v.pay_group_id, v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date)
-    ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
-    left join (
-      with recursive node (company_id, id, zone) as (
-        select d.company_id, d.id, case when l.has_time_zone then d.time_zone_id end
-        from department d left join company_structure l on l.company_id = d.company_id and l.level = d.level
-        where d.parent_id is null
-        union all
-        select d.company_id, d.id, coalesce(case when l.has_time_zone then d.time_zone_id end, n.zone)
-        from node n join department d on d.company_id = n.company_id and d.parent_id = n.id
-        left join company_structure l on l.company_id = d.company_id and l.level = d.level
-      )
-      select n.company_id, n.id, n.zone from node n
-    ) zd on zd.company_id = e.company_id and zd.id = za.department_id
-    cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $20 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $21
+    cross join (select $16::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $22::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $23::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
         select 1 from leave l
         where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
@@ -1020,7 +735,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $24::timestamptz - $25 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -1044,13 +759,199 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $26::timestamptz - $27 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $28 and v.company_id = app_company_id()
-        and v.signed_in_at <= $29 and v.signed_out_at is null
+      where $25 and v.company_id = app_company_id()
+        and v.signed_in_at <= $26 and v.signed_out_at is null
     )
     select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
       p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
-    from present p where p.state = $30 and p.site_id is null
+    from present p where p.state = $27 and p.kind = $28
     order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
-    limit $31 offset $32;
+    limit $29 offset $30;
+
+-- selectPresent
+with recursive wanted (id) as (
+      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      union
+      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+    ), recent as (
+      select employee_id, at, id, direction, site, job_id, department_id,
+        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
+        and local_date between ($4::timestamptz - interval '3 days')::date
+          and ($5::timestamptz + interval '1 day')::date
+        and true
+    ), run as (
+      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
+        over (partition by employee_id order by at, direction desc nulls first, id) as run
+      from recent
+    ), step as (
+      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
+        first_value(direction) over by_run as first_direction,
+        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
+      from run
+      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
+    ), inside as (
+      select employee_id, at, site from step
+      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
+        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
+    ), shift as (
+    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
+      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
+    from (
+      
+      select employee_id, work_date, start_minute, end_minute from work_section
+      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
+        and ($11::date is null or work_date < $12::date)
+      union all
+      select p.employee_id, p.work_date, s."startMinute", s."endMinute"
+      from published_day p
+      cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
+      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
+    ) t
+    join employee e on e.company_id = app_company_id() and e.id = t.employee_id
+    cross join (select $16::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
+      -- no zone is further than this from Greenwich
+      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
+      and not exists (
+        select 1 from leave l
+        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
+          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+    order by t.employee_id, starts_at desc
+  ), present as materialized (
+      select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
+        concat_ws(' ', e.first_name, e.last_name) as name, concat_ws(' ', e.last_name, e.first_name) as sort_name,
+        e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
+        coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
+        coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
+        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
+      from visible_employee e
+      left join inside i on i.employee_id = e.id
+      left join shift s on s.employee_id = e.id
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      left join department d on d.company_id = e.company_id and d.id = a.department_id
+      left join lateral (
+        select p.id, p.name from work_place p
+        where p.company_id = e.company_id and i.site is not null and (p.id::text = i.site or lower(p.name) = lower(i.site))
+        order by p.id::text = i.site desc limit 1
+      ) w on true
+      left join lateral (
+        select p.id, p.name from employee_work_place x
+        join work_place p on p.company_id = x.company_id and p.id = x.work_place_id
+        where x.company_id = e.company_id and x.employee_id = e.id and w.id is null
+          and not exists (
+            select 1 from employee_work_place y
+            where y.company_id = x.company_id and y.employee_id = x.employee_id and y.work_place_id <> x.work_place_id)
+      ) o on true
+      where e.company_id = app_company_id()
+        and (i.employee_id is not null or (s.employee_id is not null and e.status = 'Active'))
+        and true
+      union all
+      select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
+        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
+      from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
+      where $25 and v.company_id = app_company_id()
+        and v.signed_in_at <= $26 and v.signed_out_at is null
+    )
+    select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
+      p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
+    from present p where p.state = $27 and p.site_id = $28::uuid
+    order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
+    limit $29 offset $30;
+
+-- selectPresent
+with recursive wanted (id) as (
+      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      union
+      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+    ), recent as (
+      select employee_id, at, id, direction, site, job_id, department_id,
+        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
+        and local_date between ($4::timestamptz - interval '3 days')::date
+          and ($5::timestamptz + interval '1 day')::date
+        and true
+    ), run as (
+      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
+        over (partition by employee_id order by at, direction desc nulls first, id) as run
+      from recent
+    ), step as (
+      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
+        first_value(direction) over by_run as first_direction,
+        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
+      from run
+      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
+    ), inside as (
+      select employee_id, at, site from step
+      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
+        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
+    ), shift as (
+    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
+      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
+    from (
+      
+      select employee_id, work_date, start_minute, end_minute from work_section
+      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
+        and ($11::date is null or work_date < $12::date)
+      union all
+      select p.employee_id, p.work_date, s."startMinute", s."endMinute"
+      from published_day p
+      cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
+      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
+    ) t
+    join employee e on e.company_id = app_company_id() and e.id = t.employee_id
+    cross join (select $16::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
+      -- no zone is further than this from Greenwich
+      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
+      and not exists (
+        select 1 from leave l
+        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
+          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+    order by t.employee_id, starts_at desc
+  ), present as materialized (
+      select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
+        concat_ws(' ', e.first_name, e.last_name) as name, concat_ws(' ', e.last_name, e.first_name) as sort_name,
+        e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
+        coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
+        coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
+        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
+      from visible_employee e
+      left join inside i on i.employee_id = e.id
+      left join shift s on s.employee_id = e.id
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      left join department d on d.company_id = e.company_id and d.id = a.department_id
+      left join lateral (
+        select p.id, p.name from work_place p
+        where p.company_id = e.company_id and i.site is not null and (p.id::text = i.site or lower(p.name) = lower(i.site))
+        order by p.id::text = i.site desc limit 1
+      ) w on true
+      left join lateral (
+        select p.id, p.name from employee_work_place x
+        join work_place p on p.company_id = x.company_id and p.id = x.work_place_id
+        where x.company_id = e.company_id and x.employee_id = e.id and w.id is null
+          and not exists (
+            select 1 from employee_work_place y
+            where y.company_id = x.company_id and y.employee_id = x.employee_id and y.work_place_id <> x.work_place_id)
+      ) o on true
+      where e.company_id = app_company_id()
+        and (i.employee_id is not null or (s.employee_id is not null and e.status = 'Active'))
+        and true
+      union all
+      select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
+        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
+      from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
+      where $25 and v.company_id = app_company_id()
+        and v.signed_in_at <= $26 and v.signed_out_at is null
+    )
+    select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
+      p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
+    from present p where p.state = $27 and p.site_id is null
+    order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
+    limit $28 offset $29;

@@ -57,6 +57,14 @@ export const searchPayrollTransfersByDays = endpoint({
   answer: z.array(PayrollTransfer),
 })
 
+export const listPeriodsToClose = endpoint({
+  method: 'GET',
+  path: '/api/payroll-transfers/to-close',
+  summary: 'The open pay periods that end first, of those that have begun and that anyone works in.',
+  access: 'payrollTransfer:visible',
+  answer: z.array(PayrollTransfer),
+})
+
 export const findPayPeriod = endpoint({
   method: 'GET',
   path: '/api/payroll-transfers/period',

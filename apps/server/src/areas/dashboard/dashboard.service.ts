@@ -2,7 +2,7 @@ import type { EmployeeInfo, QueryOf, readDashboardToday, AnswerOf } from '@timel
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { narrowedTo } from '../company/department-filter.service.ts'
-import { companyZone } from '../local-time/zones.service.ts'
+import { companyZone, onlyZone } from '../local-time/zones.service.ts'
 import { areDepartments, areVisible, longestShiftMs } from '../people/people.service.ts'
 import { publishedFrom } from '../published-days/published-days.service.ts'
 import { selectEmployeeInfo } from './employee-info.repository.ts'
@@ -42,6 +42,7 @@ export async function readToday(
     hasVisitors: false,
     departmentIds: await narrowedTo(work, departmentIds),
     publishedFrom: await publishedFrom(work),
+    onlyZone: await onlyZone(tx),
     longestShiftHours,
   }
   const zone = await companyZone(tx)

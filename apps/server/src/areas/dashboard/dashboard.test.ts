@@ -92,6 +92,25 @@ it('each half hour of the day has those who were on site until now, and those wh
   ])
 })
 
+it('what is planned is meant in the zone of its people, who may be in several', async () => {
+  const office = await presenceOffice(database, server)
+  const island = await office.company.addEmployee({ firstName: 'Island' })
+  await office.plan(island, 12 * 60, 18 * 60)
+  const planned = async () => {
+    const { people, steps } = await todayOf(office)
+    const at = (hour: number) => steps[hour * 2]!.scheduled
+    return { noPunch: people.noPunch, at: [11, 11.5, 12, 17, 17.5, 18].map(at) }
+  }
+  expect(await planned()).toEqual({ noPunch: 1, at: [0, 0, 1, 1, 1, 0] })
+  // three quarters of an hour ahead of the company
+  await office.company.transact(({ tx }) =>
+    sql`update pay_group_version set rules = rules || '{"timeZoneId": "Pacific/Chatham"}'::jsonb`.execute(tx),
+  )
+  expect(await planned()).toEqual({ noPunch: 1, at: [0, 1, 1, 1, 0, 0] })
+  const { shiftFrom } = (await office.get('/api/presence?state=due')).json<{ rows: { shiftFrom: string }[] }>().rows[0]!
+  expect(shiftFrom).toBe('2026-11-19T22:15:00.000Z')
+})
+
 it('a Supervisor has the people of their departments only; nobody else is named or counted', async () => {
   const office = await presenceOffice(database, server)
   const theirs = await office.company.addEmployee({ firstName: 'Theirs' })

@@ -12,7 +12,7 @@ export interface PeopleToday {
 
 /** In and due as the board of who is in has them; whoever has left is counted on the day of their own zone. */
 export async function selectPeopleToday(tx: TenantTx, asked: AskedPeople): Promise<PeopleToday> {
-  const { now, departmentIds } = asked
+  const { now, departmentIds, onlyZone } = asked
   const { rows } = await sql<PeopleToday>`
     ${presentPeople(asked)}, away as materialized (
       select v.employee_id, v.from_date, v.to_date from leave v
@@ -23,7 +23,7 @@ export async function selectPeopleToday(tx: TenantTx, asked: AskedPeople): Promi
       select e.id, bool_or(p.state = 'in') as is_in, bool_or(p.state = 'due') as is_due,
         bool_or(l.at is not null) as has_left, bool_or(v.employee_id is not null) as is_away
       from visible_employee e
-      ${zoneJoins(now)}
+      ${zoneJoins(now, onlyZone)}
       left join present p on p.id = e.id
       left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
       left join step l on l.employee_id = e.id and l.from_last = 1
@@ -53,7 +53,7 @@ export interface StepRow {
  * time; of an In without an Out, until now, for as long as a shift may last.
  */
 export async function selectSteps(tx: TenantTx, asked: AskedPeople & { zone: string }): Promise<StepRow[]> {
-  const { now, departmentIds, publishedFrom, longestShiftHours, zone } = asked
+  const { now, departmentIds, publishedFrom, longestShiftHours, onlyZone, zone } = asked
   const today = sql`(${now}::timestamptz at time zone ${zone})::date`
   const days = sql`between ${today} - 2 and ${today} + 1`
   const { rows } = await sql<StepRow>`
@@ -64,7 +64,7 @@ export async function selectSteps(tx: TenantTx, asked: AskedPeople & { zone: str
     ), asked as materialized (
       select e.id, z.zone
       from visible_employee e
-      ${zoneJoins(now)}
+      ${zoneJoins(now, onlyZone)}
       left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
       where e.company_id = app_company_id()
         and ${departmentIds === null ? sql`true` : sql`(a.department_id in (select wanted.id from wanted)) is true`}

@@ -60,8 +60,11 @@ export async function selectZoneSpans(
 /**
  * Joins to each employee `e` of a query their zone at a moment, as `z.zone`, by the rules of selectZoneSpans. The zones of
  * nodes and pay groups are found once, not for each employee: 2,000 people took 0.7 s.
+ *
+ * @param only the zone that everyone is in, so that nothing is looked up; null: zones differ
  */
-export function zoneJoins(at: Date): RawBuilder<unknown> {
+export function zoneJoins(at: Date, only: string | null = null): RawBuilder<unknown> {
+  if (only !== null) return sql`cross join (select ${only}::text as zone) z`
   const day = sql`(${at}::timestamptz at time zone 'UTC')::date`
   const inForce = (from: RawBuilder<unknown>) => sql`order by ${from} <= ${day} desc, abs(${from} - ${day}) limit 1`
   return sql`

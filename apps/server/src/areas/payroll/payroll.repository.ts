@@ -41,14 +41,49 @@ export interface PeriodRow extends PeriodTotals {
 export type PeriodRange = { today: string; since: string | null }
 
 /** Pay periods with their totals, the newest first: of a closed one as they were at its close, of an open one as they are. */
-export async function selectPeriods(
-  tx: TenantTx,
-  { today, since, now }: PeriodRange & { now: Date },
-): Promise<PeriodRow[]> {
+export function selectPeriods(tx: TenantTx, { today, since, now }: PeriodRange & { now: Date }): Promise<PeriodRow[]> {
   const asked =
     since === null
       ? sql`p.from_date > ${today}::date`
       : sql`p.from_date <= ${today}::date and p.to_date >= ${since}::date`
+  return selectWhere(tx, asked, now)
+}
+
+/** As selectPeriods, of these. */
+export function selectPeriodsById(tx: TenantTx, { ids, now }: { ids: string[]; now: Date }): Promise<PeriodRow[]> {
+  return selectWhere(tx, sql`p.id = any(${ids}::uuid[])`, now)
+}
+
+export interface PeriodToClose {
+  id: string
+  from: string
+  to: string
+}
+
+/** The open periods that end first, of those of the days from `since` to `today` that anyone works in. */
+export async function selectFirstOpen(
+  tx: TenantTx,
+  { today, since }: { today: string; since: string },
+): Promise<PeriodToClose[]> {
+  const { rows } = await sql<PeriodToClose>`
+    with open as (
+      select p.id, p.from_date as "from", p.to_date as "to" from pay_period p
+      where p.company_id = app_company_id() and not p.is_closed and p.from_date <= ${today}::date
+        and p.to_date >= ${since}::date and exists (
+          select 1 from employee_assignment a
+          join employee e on e.company_id = a.company_id and e.id = a.employee_id and ${belongs}
+          where a.company_id = p.company_id and a.pay_group_id = p.pay_group_id and a.effective_from <= p.to_date
+            and not exists (
+              select 1 from employee_assignment n
+              where n.company_id = a.company_id and n.employee_id = a.employee_id
+                and n.effective_from > a.effective_from and n.effective_from <= p.from_date))
+    )
+    select id, "from", "to" from open where "to" = (select min("to") from open)
+  `.execute(tx)
+  return rows
+}
+
+async function selectWhere(tx: TenantTx, asked: RawBuilder<unknown>, now: Date): Promise<PeriodRow[]> {
   const { rows } = await sql<PeriodRow>`
     with ${members(asked)}, ${totals(now)}, late as (
       select m.pay_period_id, count(*) as punches
@@ -86,6 +121,16 @@ export async function selectPeriods(
   return rows
 }
 
+/** Whether an employee `e` of the pay group of a period `p` is paid in it: who has left before only if something is to be. */
+const belongs = sql`(e.terminated_on is null or e.terminated_on >= p.from_date or exists (
+          select 1 from pay_line l
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))`
+
 /**
  * The employees of pay periods, each with the dates in which that one's pay group is theirs. Who has left before a
  * period belongs to it anyway where something is to be paid in it.
@@ -102,14 +147,7 @@ export function members(periods: RawBuilder<unknown>) {
       join assignment a on a.company_id = p.company_id and a.pay_group_id = p.pay_group_id
         and a.effective_from <= p.to_date and a.until > p.from_date
       join employee e on e.company_id = a.company_id and e.id = a.employee_id
-        and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
-          select 1 from pay_line l
-          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
-        ) or exists (
-          select 1 from pay_card c
-          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
-            and d.eff_units is not null
-          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
+        and ${belongs}
       where ${periods}
     )`
 }

@@ -9,6 +9,7 @@ import {
   openPayPeriods,
   recalculatePayPeriods,
   searchPayrollTransfers,
+  listPeriodsToClose,
   searchPayrollTransfersByDays,
 } from '@timeloom/contract'
 import { route, type Route } from '../../platform/http/route.ts'
@@ -17,6 +18,7 @@ import * as payroll from './payroll.service.ts'
 export const payrollRoutes: Route[] = [
   route(listPayPeriods, (call) => payroll.periodsToChooseFrom(call, call.query)),
   route(searchPayrollTransfers, (call) => payroll.readPayPeriods(call, call.body)),
+  route(listPeriodsToClose, payroll.readPeriodsToClose),
   route(searchPayrollTransfersByDays, (call) => payroll.readPayPeriods(call, call.query)),
   route(findPayPeriod, (call) => payroll.findPeriod(call, call.query)),
   route(listPeopleAtWork, (call) => payroll.readPeopleAtWork(call, call.query)),

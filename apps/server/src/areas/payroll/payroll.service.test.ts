@@ -9,7 +9,7 @@ import { sqlState } from '../../platform/db/database-error.ts'
 import { savePayType } from '../pay-setup/pay-types.service.ts'
 import { recalculate } from '../calculation/recalculation.service.ts'
 import { addPunches, addPunchesIn } from '../calculation/testing/add-punches.ts'
-import { close, exportPeriods, open, readPayPeriods, recalculateAll } from './payroll.service.ts'
+import { close, exportPeriods, open, readPayPeriods, readPeriodsToClose, recalculateAll } from './payroll.service.ts'
 
 const { db } = testDatabase()
 const now = new Date('2026-03-20T00:00:00Z')
@@ -28,6 +28,31 @@ describe('pay periods', () => {
     })
     const ahead = await company.transact((work) => readPayPeriods(work, { days: -1 }))
     expect(ahead.every(({ fromDate }) => fromDate > '2026-03-20')).toBe(true)
+  })
+
+  it('to be closed next are the open ones that end first, of those that anyone works in', async () => {
+    const { company, employeeId } = await workedWeek()
+    const next = () => company.transact((work) => readPeriodsToClose(work))
+    const first = async () => {
+      const periods = await company.transact((work) => readPayPeriods(work, { days: 90 }))
+      const open = periods.filter(({ isClosed, employees }) => !isClosed && employees > 0)
+      const end = open.map(({ toDate }) => toDate).toSorted((a, b) => a.localeCompare(b))[0]
+      return open.filter(({ toDate }) => toDate === end)
+    }
+    const ends: string[] = []
+    for (let round = 0; round < 3; round += 1) {
+      const [period] = await next()
+      expect(await next()).toEqual(await first())
+      ends.push(period!.toDate)
+      await company.transact((work) => close(work, { ids: [period!.id] }))
+    }
+    expect(ends).toEqual([...new Set(ends)].toSorted((a, b) => a.localeCompare(b)))
+    await company.transact(({ tx }) =>
+      tx.updateTable('employee').set({ terminatedOn: '2026-02-01' }).where('id', '=', employeeId).execute(),
+    )
+    expect(await next()).toEqual(await first())
+    await company.transact((work) => work.tx.updateTable('pay_period').set({ isClosed: true }).execute())
+    expect(await next()).toEqual([])
   })
 
   it('another company’s period is not found and stays as it is', async () => {

@@ -19,7 +19,7 @@ import { SCREENS } from '../links/links.service.ts'
 import { lockOutClosing, markPayPeriods } from '../marks/marks.service.ts'
 import { hoursOf } from '../local-time/wall-time.service.ts'
 import { lockPeriods } from './closing.repository.ts'
-import { selectPeriods, type PeriodRow } from './payroll.repository.ts'
+import { selectFirstOpen, selectPeriods, selectPeriodsById, type PeriodRow } from './payroll.repository.ts'
 
 export { close, closePayPeriods, open } from './close-pay-periods.ts'
 export { periodsToChooseFrom } from './periods-to-choose.ts'
@@ -46,6 +46,22 @@ export async function searchPayPeriods(work: Work, days: HistoryDays): Promise<P
     since: days === -1 ? null : addDays(today, -days),
     now: work.now,
   })
+  return periods.map(payrollTransfer)
+}
+
+/** Days back in which an open period is looked for. */
+const CLOSING_DAYS = 90
+
+/** What is to be closed next: the open periods that have begun and end first, one of each pay group at most. */
+export async function readPeriodsToClose(work: Work): Promise<PayrollTransfer[]> {
+  const today = await companyToday(work)
+  await ensurePayPeriods(work.tx, { payGroupIds: null, through: today })
+  const first = await selectFirstOpen(work.tx, { today, since: addDays(today, -CLOSING_DAYS) })
+  if (first.length === 0) return []
+  const from = first.map((period) => period.from).toSorted((a, b) => a.localeCompare(b))[0]!
+  const { to } = first[0]!
+  await bringUpToDate(work, { from, to: to < today ? to : today })
+  const periods = await selectPeriodsById(work.tx, { ids: first.map(({ id }) => id), now: work.now })
   return periods.map(payrollTransfer)
 }
 

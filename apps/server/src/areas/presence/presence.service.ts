@@ -3,6 +3,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { readTableSearch } from '../../platform/db/table-search.ts'
 import { narrowedTo } from '../company/department-filter.service.ts'
+import { onlyZone } from '../local-time/zones.service.ts'
 import { areDepartments, longestShiftMs } from '../people/people.service.ts'
 import { mayDo } from '../permissions/permissions.service.ts'
 import { publishedFrom } from '../published-days/published-days.service.ts'
@@ -85,6 +86,7 @@ export async function everyonePresent(work: Pick<Work, 'tx' | 'now'>): Promise<A
     hasVisitors: true,
     departmentIds: null,
     publishedFrom: await publishedFrom(work),
+    onlyZone: await onlyZone(work.tx),
     longestShiftHours: longestShiftMs / 3_600_000,
   }
 }

@@ -15,6 +15,8 @@ export interface AskedPeople {
   departmentIds: string[] | null
   /** From this date plans are what was published; null: the company does not publish its rosters. */
   publishedFrom: string | null
+  /** The zone that everyone is in; null: zones differ. */
+  onlyZone: string | null
   /** Hours that a shift may last: after them someone who is in may have left. */
   longestShiftHours: number
 }
@@ -73,7 +75,7 @@ export function presentPeople(asked: AskedPeople): RawBuilder<unknown> {
 }
 
 /** `shift`: the shift of each employee that is running, as the employee is shown it, on no day of whole-day leave. */
-function shifts({ now, publishedFrom }: AskedPeople): RawBuilder<unknown> {
+function shifts({ now, publishedFrom, onlyZone }: AskedPeople): RawBuilder<unknown> {
   const days = sql`between (${now}::timestamptz - interval '3 days')::date and (${now}::timestamptz + interval '1 day')::date`
   const starts = sql`(t.work_date + t.start_minute * interval '1 minute')`
   const ends = sql`(t.work_date + t.end_minute * interval '1 minute')`
@@ -84,7 +86,7 @@ function shifts({ now, publishedFrom }: AskedPeople): RawBuilder<unknown> {
       ${shownSections(publishedFrom, days)}
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    ${zoneJoins(now)}
+    ${zoneJoins(now, onlyZone)}
     where ${starts} at time zone z.zone <= ${now} and ${ends} at time zone z.zone > ${now}
       -- no zone is further than this from Greenwich
       and ${starts} <= ${now}::timestamptz at time zone 'UTC' + interval '15 hours'

@@ -6,14 +6,13 @@ import { useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { usePeriodsToClose } from './dashboard.queries.ts'
 import styles from './dashboard.module.css'
-import { daysToClose, nextToClose } from './next-to-close.ts'
+import { daysToClose } from './days-to-close.ts'
 
 /** The pay period to close next, and what stands in the way, each with where it is settled. */
 export function ClosingStrip() {
   const { timeZoneId } = useSettings()
-  const { data } = usePeriodsToClose()
+  const { data: periods = [] } = usePeriodsToClose()
   const today = todayIn(timeZoneId)
-  const periods = nextToClose(data ?? [], today)
   const [first] = periods
   if (!first) return null
   const range = { startDate: first.fromDate, endDate: first.toDate }

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { dayWithWeekday, todayIn } from '../../lib/format/dates.ts'
 import { useCan, useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
+import { useAfterPaint } from '../../lib/use-after-paint.ts'
 import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
 import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 import { ApprovalsBlock } from './approvals-block.tsx'
@@ -30,6 +31,7 @@ export function DashboardPage() {
   const mayReadTime = useCan('timesheet:visible')
   const mayReadExceptions = useCan('exception:visible')
   const { data: today } = useToday()
+  const isPainted = useAfterPaint()
   return (
     <PageFrame title={t('Dashboard')} subtitle={dayWithWeekday(todayIn(timeZoneId), { withYear: true })}>
       <div className={styles.page}>
@@ -40,7 +42,7 @@ export function DashboardPage() {
             <InformationBlock />
             <ExceptionsBlock />
             <ApprovalsBlock />
-            {mayReadExceptions && (
+            {isPainted && mayReadExceptions && (
               <Suspense fallback={null}>
                 <ExceptionWeeks />
               </Suspense>
@@ -48,7 +50,7 @@ export function DashboardPage() {
           </div>
           <div className={styles.main}>
             <div className={styles.today}>
-              {today ? (
+              {today && isPainted ? (
                 <>
                   <DayChart today={today} />
                   <PeopleToday people={today.people} />
@@ -57,8 +59,8 @@ export function DashboardPage() {
                 <div className={styles.waiting} aria-hidden="true" />
               )}
             </div>
-            <EmployeesTable />
-            {mayReadTime && (
+            {isPainted ? <EmployeesTable /> : <div className={styles.table} aria-hidden="true" />}
+            {isPainted && mayReadTime && (
               <Suspense fallback={null}>
                 <HourFigures />
               </Suspense>

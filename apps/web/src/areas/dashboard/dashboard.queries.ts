@@ -11,11 +11,11 @@ import {
   lastPeriodApprovalCount,
   listEmployeeInfo,
   listExceptionWeeks,
+  listPeriodsToClose,
   pageDashboardEmployees,
   readComingOvertime,
   readDashboardToday,
   readDashboardWeeks,
-  searchPayrollTransfers,
 } from '@timeloom/contract'
 import { useMemo } from 'react'
 import { useCall } from '../../lib/api/use-call.ts'
@@ -73,7 +73,7 @@ export function useApprovalCounts({ enabled }: { enabled: boolean }) {
 
 export function usePeriodsToClose() {
   const enabled = useCan('payrollTransfer:visible')
-  return useCall(searchPayrollTransfers, { body: { days: 90 } }, { enabled, staleTimeMs: REPEAT_MS })
+  return useCall(listPeriodsToClose, {}, { ...again, enabled })
 }
 
 /** Sums of weeks change slowly, and take longer than the rest. */

@@ -85,6 +85,7 @@ function site(siteId: string, name: string) {
     id: siteId,
     name,
     workSiteStatus: true,
+    siteCode: null,
     address: '',
     coordinate: '',
     radius: 0,

@@ -84,5 +84,5 @@ export function terminalOf(change: Partial<Terminal> = {}): Terminal {
 }
 
 function site(siteId: string, name: string) {
-  return { id: siteId, name, workSiteStatus: true, address: '', coordinate: '', radius: 0, version: 1 }
+  return { id: siteId, name, workSiteStatus: true, address: '', coordinate: '', radius: 0, siteCode: null, version: 1 }
 }

@@ -194,7 +194,16 @@ function open({
       counts: { expected: count('expected'), onSite: count('onSite'), left: count('left') },
     }),
     'GET /api/workplaces': () => [
-      { id: SITE_ID, name: 'Depot', workSiteStatus: true, address: '', coordinate: '', radius: 0, version: 1 },
+      {
+        id: SITE_ID,
+        name: 'Depot',
+        workSiteStatus: true,
+        address: '',
+        coordinate: '',
+        radius: 0,
+        siteCode: null,
+        version: 1,
+      },
     ],
     'GET /api/kiosk-contacts': () => [
       {

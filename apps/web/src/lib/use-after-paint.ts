@@ -1,0 +1,21 @@
+import { startTransition, useEffect, useState } from 'react'
+
+/**
+ * False while a page is drawn for the first time, true once that is on the screen: what is below or takes long to draw waits
+ * for it, so that the first figures are there at once.
+ */
+export function useAfterPaint(): boolean {
+  const [isPainted, setIsPainted] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // The task after the frame: a frame's own callbacks still run before it is painted.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setIsPainted(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return isPainted
+}
