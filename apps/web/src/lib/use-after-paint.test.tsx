@@ -22,6 +22,7 @@ it('nothing is drawn for a page that was left before', async () => {
     return null
   }
   render(<Page />).unmount()
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  // a frame and the task after it, as the page waits for them
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   expect(drawn).toEqual([false])
 })

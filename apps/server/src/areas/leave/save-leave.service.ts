@@ -103,7 +103,7 @@ async function addLeave(work: LeaveWork, request: LeaveRequest) {
   return { message: 'success', id: leave.id }
 }
 
-/** Stores new leave, which nobody is told of yet. @param requestId of the request that it is a part of; null: of none */
+/** Stores new leave without notifying anyone. @param requestId of the request that it is a part of; null: of none */
 export async function storeRequest(
   work: Work,
   { values, employeeName, typeName, isConfidential }: LeaveRequest,

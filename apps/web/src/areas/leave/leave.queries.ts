@@ -94,22 +94,12 @@ export function useBalances(employeeId: string | null) {
 
 /** The words of what goes wrong are the form's. */
 export function useSaveLeave() {
-  return useSave(saveLeave, {
-    success: t('The leave is updated successfully.'),
-    failure: t('Failed to update the leave.'),
-    invalidates: AFTER_LEAVE_CHANGE,
-    onFailed: () => true,
-  }).mutateAsync
+  return useSave(saveLeave, leaveSave()).mutateAsync
 }
 
 /** As useSaveLeave, of several types at once. */
 export function useSaveLeaveParts() {
-  return useSave(saveLeaveParts, {
-    success: t('The leave is updated successfully.'),
-    failure: t('Failed to update the leave.'),
-    invalidates: AFTER_LEAVE_CHANGE,
-    onFailed: () => true,
-  }).mutateAsync
+  return useSave(saveLeaveParts, leaveSave()).mutateAsync
 }
 
 /** What else was requested together with a leave; nothing where it stands alone. */
@@ -119,19 +109,19 @@ export function useParts({ id, inParts }: Pick<Leave, 'id' | 'inParts'>) {
 
 /** Decides on a leave and on what waits with it. */
 export function useExamineParts() {
-  return useSave(examineLeaveParts, {
-    success: t('The leave is updated successfully.'),
-    failure: t('Failed to update the leave.'),
-    invalidates: AFTER_LEAVE_CHANGE,
-    onFailed: () => true,
-  }).mutateAsync
+  return useSave(examineLeaveParts, leaveSave()).mutateAsync
 }
 
 export function useExamineLeave() {
-  return useSave(examineLeave, {
+  return useSave(examineLeave, leaveSave()).mutateAsync
+}
+
+/** What is said of every save; the words of what goes wrong are the form's. */
+function leaveSave() {
+  return {
     success: t('The leave is updated successfully.'),
     failure: t('Failed to update the leave.'),
     invalidates: AFTER_LEAVE_CHANGE,
     onFailed: () => true,
-  }).mutateAsync
+  }
 }

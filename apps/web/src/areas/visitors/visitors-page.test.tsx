@@ -11,6 +11,8 @@ const VERA_ID = '0190a8f0-0000-7000-8000-00000000c001'
 const EGON_ID = '0190a8f0-0000-7000-8000-00000000c002'
 const HOST_ID = '0190a8f0-0000-7000-8000-00000000c0aa'
 const SITE_ID = '0190a8f0-0000-7000-8000-00000000a001'
+const PLACE = { address: '', coordinate: '', radius: 0, siteCode: null }
+const DEPOT = { id: SITE_ID, name: 'Depot', workSiteStatus: true, version: 1, ...PLACE }
 
 let leave = () => {}
 beforeEach(() => {
@@ -193,18 +195,7 @@ function open({
       rows: visits,
       counts: { expected: count('expected'), onSite: count('onSite'), left: count('left') },
     }),
-    'GET /api/workplaces': () => [
-      {
-        id: SITE_ID,
-        name: 'Depot',
-        workSiteStatus: true,
-        address: '',
-        coordinate: '',
-        radius: 0,
-        siteCode: null,
-        version: 1,
-      },
-    ],
+    'GET /api/workplaces': () => [DEPOT],
     'GET /api/kiosk-contacts': () => [
       {
         id: HOST_ID,
