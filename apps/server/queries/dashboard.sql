@@ -9,90 +9,6 @@ with recursive wanted (id) as (
       from visible_employee e
       left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
       where e.company_id = app_company_id()
-        and (a.department_id in (select wanted.id from wanted)) is true
-    ), rule as materialized (
-      select distinct on (v.pay_group_id) v.pay_group_id, v.rules ->> 'overtimeCalculationType' as span,
-        coalesce((v.rules ->> 'useStandardHoursAsPeriodOvertimeThreshold')::boolean, false)
-          and v.rules ->> 'overtimeCalculationType' <> 'Daily' as is_standard,
-        coalesce((v.rules ->> 'includePaidLeavesInOvertimeThreshold')::boolean, false) as counts_leave,
-        60 * (case when v.rules ->> 'overtimeCalculationType' = 'Daily' then v.rules ->> 'dailyOvertimeThreshold'
-          else v.rules ->> 'periodOvertimeThreshold' end)::numeric as limit_minutes
-      from pay_group_version v
-      where v.company_id = app_company_id() and v.effective_from <= $2::date
-      order by v.pay_group_id, v.effective_from desc
-    ), counting as materialized (
-      select r.*, case r.span when 'Weekly' then $3::date when 'Daily' then $4::date else p.from_date end
-          as from_date,
-        case r.span when 'Weekly' then $5::date + 6 when 'Daily' then $6::date else p.to_date end as to_date
-      from rule r
-      left join pay_period p on p.company_id = app_company_id() and p.pay_group_id = r.pay_group_id
-        and $7::date between p.from_date and p.to_date
-      where r.span in ('Daily', 'Weekly', 'PayPeriod') and (r.is_standard or r.limit_minutes is not null)
-    ), bound as (
-      select least($8::date, min(c.from_date)) as from_date, greatest($9::date, max(c.to_date)) as to_date,
-        -- standard hours are by all planned days of the span
-        least($10::date, min(c.from_date) filter (where c.is_standard)) as plan_from
-      from counting c
-    ), plan as materialized (
-      select s.employee_id, s.work_date, sum(s.end_minute - s.start_minute - coalesce(s.break_minutes, 0))::integer as minutes,
-        s.work_date > $11::date or (s.work_date = $12::date and max(s.end_minute) > (extract(epoch from (($13::timestamptz at time zone $14) - $15::date)) / 60)) as is_ahead
-      from work_section s
-      where s.company_id = app_company_id()
-        and s.work_date between (select b.plan_from from bound b) and (select b.to_date from bound b)
-      group by 1, 2
-    ), away as materialized (
-      select distinct l.employee_id, generate_series(greatest(l.from_date, $16::date),
-        least(l.to_date, (select b.to_date from bound b)), interval '1 day')::date as work_date
-      from leave l
-      where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
-        and l.to_date >= $17::date and l.from_date <= (select b.to_date from bound b)
-    ), fact as (
-      select s.employee_id, s.work_date, s.minutes, s.is_ahead, w.employee_id is not null as is_away, 0 as counted
-      from plan s left join away w on w.employee_id = s.employee_id and w.work_date = s.work_date
-      union all
-      select d.employee_id, d.work_date, null, false, false, d.counted_minutes from timesheet_day d
-      where d.company_id = app_company_id()
-        and d.work_date between (select b.from_date from bound b) and $18::date
-    ), known as materialized (
-      -- joined first: the planner takes the pay groups that count overtime for almost none
-      select p.id, p.pay_group_id, p.standard_minutes, f.*
-      from person p join fact f on f.employee_id = p.id
-      where p.status = 'Active'
-    ), sums as materialized (
-      select k.id, c.span, c.from_date, c.to_date,
-        coalesce(sum(k.minutes) filter (where k.is_ahead and (c.counts_leave or not k.is_away)), 0)::integer as rest,
-        coalesce(bool_or(k.is_ahead and k.work_date = $19::date and (c.counts_leave or not k.is_away)), false)
-          as is_today_ahead,
-        coalesce(sum(k.counted) filter (where k.work_date < $20::date), 0)::integer as before,
-        coalesce(sum(k.counted) filter (where k.work_date = $21::date), 0)::integer as today,
-        case when c.is_standard then k.standard_minutes * count(k.minutes) else c.limit_minutes end as most
-      from known k join counting c on c.pay_group_id = k.pay_group_id
-      where k.work_date between c.from_date and c.to_date
-      group by k.id, k.standard_minutes, c.span, c.from_date, c.to_date, c.is_standard, c.limit_minutes
-    ), passing as (
-      select s.*, s.before + case when s.is_today_ahead then 0 else s.today end as so_far from sums s where s.rest > 0
-    )
-    select p.id as employee_id, p.first_name || ' ' || p.last_name as employee_name, p.avatar_file_id,
-      d.name as department_name, s.span, s.from_date as from, s.to_date as to, s.so_far as so_far_minutes,
-      s.rest as planned_minutes, s.is_today_ahead, count(*) over ()::integer as total
-    from passing s
-    join person p on p.id = s.id
-    left join department d on d.company_id = app_company_id() and d.id = p.department_id
-    where s.so_far + s.rest > s.most
-    order by s.so_far + s.rest - s.most desc, p.last_name collate "en-x-icu", p.first_name collate "en-x-icu", p.id
-    limit $22;
-
--- selectCandidates
-with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
-      union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
-    ), person as materialized (
-      select e.id, e.hired_on, e.terminated_on, e.status, e.first_name, e.last_name, e.avatar_file_id, a.department_id,
-        a.pay_group_id, a.standard_minutes
-      from visible_employee e
-      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-      where e.company_id = app_company_id()
         and true
     ), rule as materialized (
       select distinct on (v.pay_group_id) v.pay_group_id, v.rules ->> 'overtimeCalculationType' as span,
@@ -490,117 +406,6 @@ with recursive wanted (id) as (
       ) o on true
       where e.company_id = app_company_id()
         and (i.employee_id is not null or (s.employee_id is not null and e.status = 'Active'))
-        and (a.department_id in (select wanted.id from wanted)) is true
-      union all
-      select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
-      from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $25 and v.company_id = app_company_id()
-        and v.signed_in_at <= $26 and v.signed_out_at is null
-    ), away as materialized (
-      select v.employee_id, v.from_date, v.to_date from leave v
-      where v.company_id = app_company_id() and v.status = 'Approved'
-        and v.to_date >= ($27::timestamptz at time zone 'UTC')::date - 1
-        and v.from_date <= ($28::timestamptz at time zone 'UTC')::date + 1
-    ), person as (
-      select e.id, bool_or(p.state = 'in') as is_in, bool_or(p.state = 'due') as is_due,
-        bool_or(l.at is not null) as has_left, bool_or(v.employee_id is not null) as is_away
-      from visible_employee e
-      cross join (select $29::text as zone) z
-      left join present p on p.id = e.id
-      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-      left join step l on l.employee_id = e.id and l.from_last = 1
-        and l.at >= (($30::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
-      left join away v on v.employee_id = e.id
-        and ($31::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
-      where e.company_id = app_company_id()
-        and (a.department_id in (select wanted.id from wanted)) is true
-      group by e.id
-    )
-    select count(*) filter (where is_in)::int as "in", count(*) filter (where is_due)::int as no_punch,
-      count(*) filter (where is_in is null and is_due is null and has_left)::int as "out",
-      count(*) filter (where is_in is null and is_due is null and not has_left and is_away)::int as leave
-    from person;
-
--- selectPeopleToday
-with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
-      union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
-    ), recent as (
-      select employee_id, at, id, direction, site, job_id, department_id,
-        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
-      from standing_punch
-      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        and local_date between ($4::timestamptz - interval '3 days')::date
-          and ($5::timestamptz + interval '1 day')::date
-        and true
-    ), run as (
-      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
-        over (partition by employee_id order by at, direction desc nulls first, id) as run
-      from recent
-    ), step as (
-      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
-        first_value(direction) over by_run as first_direction,
-        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
-      from run
-      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
-    ), inside as (
-      select employee_id, at, site from step
-      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
-    ), shift as (
-    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
-      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
-    from (
-      
-      select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
-        and ($11::date is null or work_date < $12::date)
-      union all
-      select p.employee_id, p.work_date, s."startMinute", s."endMinute"
-      from published_day p
-      cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
-    ) t
-    join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $16::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
-      -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
-      and not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
-    order by t.employee_id, starts_at desc
-  ), present as materialized (
-      select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
-        concat_ws(' ', e.first_name, e.last_name) as name, concat_ws(' ', e.last_name, e.first_name) as sort_name,
-        e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
-        coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
-        coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
-      from visible_employee e
-      left join inside i on i.employee_id = e.id
-      left join shift s on s.employee_id = e.id
-      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-      left join department d on d.company_id = e.company_id and d.id = a.department_id
-      left join lateral (
-        select p.id, p.name from work_place p
-        where p.company_id = e.company_id and i.site is not null and (p.id::text = i.site or lower(p.name) = lower(i.site))
-        order by p.id::text = i.site desc limit 1
-      ) w on true
-      left join lateral (
-        select p.id, p.name from employee_work_place x
-        join work_place p on p.company_id = x.company_id and p.id = x.work_place_id
-        where x.company_id = e.company_id and x.employee_id = e.id and w.id is null
-          and not exists (
-            select 1 from employee_work_place y
-            where y.company_id = x.company_id and y.employee_id = x.employee_id and y.work_place_id <> x.work_place_id)
-      ) o on true
-      where e.company_id = app_company_id()
-        and (i.employee_id is not null or (s.employee_id is not null and e.status = 'Active'))
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
@@ -669,113 +474,55 @@ with recursive wanted (id) as (
       left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
       where e.company_id = app_company_id()
         and true
+    ), day as materialized (
+      select ($6::timestamptz at time zone $7)::date::timestamp at time zone $8 as starts_at, (($9::timestamptz at time zone $10)::date + 1)::timestamp at time zone $11 as ends_at
     ), worked as materialized (
       select p.employee_id, coalesce(p.in_at, p.effective_from) as from_at,
-        coalesce(p.out_at, p.effective_to, least($6::timestamptz + interval '1 second', p.in_at + $7 * interval '1 hour')) as to_at
+        coalesce(p.out_at, p.effective_to, least($12::timestamptz + interval '1 second', p.in_at + $13 * interval '1 hour')) as to_at
       from punch_pair p join asked e on e.id = p.employee_id
-      where p.company_id = app_company_id() and p.work_date between ($8::timestamptz at time zone $9)::date - 2 and ($10::timestamptz at time zone $11)::date + 1 and coalesce(p.in_at, p.effective_from) is not null
+      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz at time zone $15)::date - 2 and ($16::timestamptz at time zone $17)::date + 1
+        and coalesce(p.in_at, p.effective_from) < (select d.ends_at from day d)
+        and coalesce(p.out_at, p.effective_to, $18) >= (select d.starts_at from day d)
     ), planned as materialized (
       select t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone e.zone as from_at,
         (t.work_date + t.end_minute * interval '1 minute') at time zone e.zone as to_at
       from (
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($12::timestamptz at time zone $13)::date - 2 and ($14::timestamptz at time zone $15)::date + 1
-        and ($16::date is null or work_date < $17::date)
+      where company_id = app_company_id() and work_date between ($19::timestamptz at time zone $20)::date - 2 and ($21::timestamptz at time zone $22)::date + 1
+        and ($23::date is null or work_date < $24::date)
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($18::timestamptz at time zone $19)::date - 2 and ($20::timestamptz at time zone $21)::date + 1 and p.work_date >= $22::date) t join asked e on e.id = t.employee_id
-      where not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+      where p.company_id = app_company_id() and p.work_date between ($25::timestamptz at time zone $26)::date - 2 and ($27::timestamptz at time zone $28)::date + 1 and p.work_date >= $29::date) t join asked e on e.id = t.employee_id
+      -- telling the time in a zone is slow: only of what is near the day
+      where (t.work_date - ($30::timestamptz at time zone $31)::date) * 1440 + t.end_minute > $32 and (t.work_date - ($33::timestamptz at time zone $34)::date) * 1440 + t.start_minute < $35
+        and not exists (
+          select 1 from leave l
+          where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
+            and l.from_minute is null and t.work_date between l.from_date and l.to_date)
     ), covered as materialized (
       select w.employee_id, true as is_on_site, range_agg(tstzrange(w.from_at, w.to_at)) as ranges
       from worked w where w.from_at < w.to_at group by 1
       union all
       select p.employee_id, false, range_agg(tstzrange(p.from_at, p.to_at)) from planned p where p.from_at < p.to_at group by 1
-    ), day as (
-      select ($23::timestamptz at time zone $24)::date::timestamp at time zone $25 as starts_at, (($26::timestamptz at time zone $27)::date + 1)::timestamp at time zone $28 as ends_at
     ), step as (
       select generate_series(d.starts_at, d.ends_at, interval '30 minutes') as at from day d
-    ), moved as (
-      -- the half hour from which on someone is there, and the one from which on no longer
-      select greatest(0, ceil(extract(epoch from lower(r) - d.starts_at) / 1800)) as step, c.is_on_site, 1 as people
-      from covered c cross join unnest(c.ranges) r cross join day d
-      union all
-      select greatest(0, ceil(extract(epoch from upper(r) - d.starts_at) / 1800)), c.is_on_site, -1
-      from covered c cross join unnest(c.ranges) r cross join day d
     ), there as materialized (
-      select m.step, sum(m.people) filter (where m.is_on_site) as on_site, sum(m.people) filter (where not m.is_on_site) as scheduled
-      from moved m group by m.step
+      -- the half hour from which on someone is there, and the one from which on no longer
+      select greatest(0, ceil(date_part('epoch', m.at - d.starts_at) / 1800)) as step,
+        sum(m.people) filter (where c.is_on_site) as on_site, sum(m.people) filter (where not c.is_on_site) as scheduled
+      from covered c
+      cross join unnest(c.ranges) r
+      cross join lateral (values (lower(r), 1), …) m (at, people)
+      cross join day d
+      group by 1
     )
-    select s.at, case when s.at <= $29 then coalesce(sum(t.on_site) over w, 0)::integer end as on_site,
+    select s.at, case when s.at <= $36 then coalesce(sum(t.on_site) over w, 0)::integer end as on_site,
       coalesce(sum(t.scheduled) over w, 0)::integer as scheduled
     from step s
     cross join day d
-    left join there t on t.step = extract(epoch from s.at - d.starts_at) / 1800
-    window w as (order by s.at)
-    order by s.at;
-
--- selectSteps
-with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
-      union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
-    ), asked as materialized (
-      select e.id, z.zone
-      from visible_employee e
-      cross join (select $2::text as zone) z
-      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-      where e.company_id = app_company_id()
-        and (a.department_id in (select wanted.id from wanted)) is true
-    ), worked as materialized (
-      select p.employee_id, coalesce(p.in_at, p.effective_from) as from_at,
-        coalesce(p.out_at, p.effective_to, least($3::timestamptz + interval '1 second', p.in_at + $4 * interval '1 hour')) as to_at
-      from punch_pair p join asked e on e.id = p.employee_id
-      where p.company_id = app_company_id() and p.work_date between ($5::timestamptz at time zone $6)::date - 2 and ($7::timestamptz at time zone $8)::date + 1 and coalesce(p.in_at, p.effective_from) is not null
-    ), planned as materialized (
-      select t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone e.zone as from_at,
-        (t.work_date + t.end_minute * interval '1 minute') at time zone e.zone as to_at
-      from (
-      select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($9::timestamptz at time zone $10)::date - 2 and ($11::timestamptz at time zone $12)::date + 1
-        and ($13::date is null or work_date < $14::date)
-      union all
-      select p.employee_id, p.work_date, s."startMinute", s."endMinute"
-      from published_day p
-      cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($15::timestamptz at time zone $16)::date - 2 and ($17::timestamptz at time zone $18)::date + 1 and p.work_date >= $19::date) t join asked e on e.id = t.employee_id
-      where not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
-    ), covered as materialized (
-      select w.employee_id, true as is_on_site, range_agg(tstzrange(w.from_at, w.to_at)) as ranges
-      from worked w where w.from_at < w.to_at group by 1
-      union all
-      select p.employee_id, false, range_agg(tstzrange(p.from_at, p.to_at)) from planned p where p.from_at < p.to_at group by 1
-    ), day as (
-      select ($20::timestamptz at time zone $21)::date::timestamp at time zone $22 as starts_at, (($23::timestamptz at time zone $24)::date + 1)::timestamp at time zone $25 as ends_at
-    ), step as (
-      select generate_series(d.starts_at, d.ends_at, interval '30 minutes') as at from day d
-    ), moved as (
-      -- the half hour from which on someone is there, and the one from which on no longer
-      select greatest(0, ceil(extract(epoch from lower(r) - d.starts_at) / 1800)) as step, c.is_on_site, 1 as people
-      from covered c cross join unnest(c.ranges) r cross join day d
-      union all
-      select greatest(0, ceil(extract(epoch from upper(r) - d.starts_at) / 1800)), c.is_on_site, -1
-      from covered c cross join unnest(c.ranges) r cross join day d
-    ), there as materialized (
-      select m.step, sum(m.people) filter (where m.is_on_site) as on_site, sum(m.people) filter (where not m.is_on_site) as scheduled
-      from moved m group by m.step
-    )
-    select s.at, case when s.at <= $26 then coalesce(sum(t.on_site) over w, 0)::integer end as on_site,
-      coalesce(sum(t.scheduled) over w, 0)::integer as scheduled
-    from step s
-    cross join day d
-    left join there t on t.step = extract(epoch from s.at - d.starts_at) / 1800
+    left join there t on t.step = date_part('epoch', s.at - d.starts_at) / 1800
     window w as (order by s.at)
     order by s.at;
 
@@ -791,52 +538,55 @@ with recursive wanted (id) as (
       left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
       where e.company_id = app_company_id()
         and true
+    ), day as materialized (
+      select ($3::timestamptz at time zone $4)::date::timestamp at time zone $5 as starts_at, (($6::timestamptz at time zone $7)::date + 1)::timestamp at time zone $8 as ends_at
     ), worked as materialized (
       select p.employee_id, coalesce(p.in_at, p.effective_from) as from_at,
-        coalesce(p.out_at, p.effective_to, least($3::timestamptz + interval '1 second', p.in_at + $4 * interval '1 hour')) as to_at
+        coalesce(p.out_at, p.effective_to, least($9::timestamptz + interval '1 second', p.in_at + $10 * interval '1 hour')) as to_at
       from punch_pair p join asked e on e.id = p.employee_id
-      where p.company_id = app_company_id() and p.work_date between ($5::timestamptz at time zone $6)::date - 2 and ($7::timestamptz at time zone $8)::date + 1 and coalesce(p.in_at, p.effective_from) is not null
+      where p.company_id = app_company_id() and p.work_date between ($11::timestamptz at time zone $12)::date - 2 and ($13::timestamptz at time zone $14)::date + 1
+        and coalesce(p.in_at, p.effective_from) < (select d.ends_at from day d)
+        and coalesce(p.out_at, p.effective_to, $15) >= (select d.starts_at from day d)
     ), planned as materialized (
       select t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone e.zone as from_at,
         (t.work_date + t.end_minute * interval '1 minute') at time zone e.zone as to_at
       from (
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($9::timestamptz at time zone $10)::date - 2 and ($11::timestamptz at time zone $12)::date + 1
-        and ($13::date is null or work_date < $14::date)
+      where company_id = app_company_id() and work_date between ($16::timestamptz at time zone $17)::date - 2 and ($18::timestamptz at time zone $19)::date + 1
+        and ($20::date is null or work_date < $21::date)
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($15::timestamptz at time zone $16)::date - 2 and ($17::timestamptz at time zone $18)::date + 1 and p.work_date >= $19::date) t join asked e on e.id = t.employee_id
-      where not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+      where p.company_id = app_company_id() and p.work_date between ($22::timestamptz at time zone $23)::date - 2 and ($24::timestamptz at time zone $25)::date + 1 and p.work_date >= $26::date) t join asked e on e.id = t.employee_id
+      -- telling the time in a zone is slow: only of what is near the day
+      where (t.work_date - ($27::timestamptz at time zone $28)::date) * 1440 + t.end_minute > $29 and (t.work_date - ($30::timestamptz at time zone $31)::date) * 1440 + t.start_minute < $32
+        and not exists (
+          select 1 from leave l
+          where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
+            and l.from_minute is null and t.work_date between l.from_date and l.to_date)
     ), covered as materialized (
       select w.employee_id, true as is_on_site, range_agg(tstzrange(w.from_at, w.to_at)) as ranges
       from worked w where w.from_at < w.to_at group by 1
       union all
       select p.employee_id, false, range_agg(tstzrange(p.from_at, p.to_at)) from planned p where p.from_at < p.to_at group by 1
-    ), day as (
-      select ($20::timestamptz at time zone $21)::date::timestamp at time zone $22 as starts_at, (($23::timestamptz at time zone $24)::date + 1)::timestamp at time zone $25 as ends_at
     ), step as (
       select generate_series(d.starts_at, d.ends_at, interval '30 minutes') as at from day d
-    ), moved as (
-      -- the half hour from which on someone is there, and the one from which on no longer
-      select greatest(0, ceil(extract(epoch from lower(r) - d.starts_at) / 1800)) as step, c.is_on_site, 1 as people
-      from covered c cross join unnest(c.ranges) r cross join day d
-      union all
-      select greatest(0, ceil(extract(epoch from upper(r) - d.starts_at) / 1800)), c.is_on_site, -1
-      from covered c cross join unnest(c.ranges) r cross join day d
     ), there as materialized (
-      select m.step, sum(m.people) filter (where m.is_on_site) as on_site, sum(m.people) filter (where not m.is_on_site) as scheduled
-      from moved m group by m.step
+      -- the half hour from which on someone is there, and the one from which on no longer
+      select greatest(0, ceil(date_part('epoch', m.at - d.starts_at) / 1800)) as step,
+        sum(m.people) filter (where c.is_on_site) as on_site, sum(m.people) filter (where not c.is_on_site) as scheduled
+      from covered c
+      cross join unnest(c.ranges) r
+      cross join lateral (values (lower(r), 1), …) m (at, people)
+      cross join day d
+      group by 1
     )
-    select s.at, case when s.at <= $26 then coalesce(sum(t.on_site) over w, 0)::integer end as on_site,
+    select s.at, case when s.at <= $33 then coalesce(sum(t.on_site) over w, 0)::integer end as on_site,
       coalesce(sum(t.scheduled) over w, 0)::integer as scheduled
     from step s
     cross join day d
-    left join there t on t.step = extract(epoch from s.at - d.starts_at) / 1800
+    left join there t on t.step = date_part('epoch', s.at - d.starts_at) / 1800
     window w as (order by s.at)
     order by s.at;
 
@@ -851,75 +601,12 @@ with recursive wanted (id) as (
       from visible_employee e
       left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
       where e.company_id = app_company_id()
-        and (a.department_id in (select wanted.id from wanted)) is true
-    ), day as not materialized (
-      select d.employee_id, d.work_date, (d.work_date - $2::date) / 7 as week, d.type, d.scheduled_minutes,
-        d.paid_minutes + d.holiday_leave_minutes as paid_minutes,
-        d.leave_minutes + d.auto_leave_minutes > 0 as is_away
-      from timesheet_day d
-      where d.company_id = app_company_id() and d.work_date between $3::date and $4::date
-    ), worked as materialized (
-      select d.employee_id, d.week, sum(d.scheduled_minutes)::integer as planned, sum(d.paid_minutes)::integer as paid,
-        count(*) filter (where d.scheduled_minutes > 0)::integer as working,
-        bool_or(d.type = 'OffDay' or d.scheduled_minutes > 0) as is_planned
-      from day d group by 1, 2
-    ), paid_leave as materialized (
-      select f.pay_type_id, f.from_date, f.until_date
-      from pay_type_in_force f
-      join pay_type t on t.company_id = f.company_id and t.id = f.pay_type_id
-        and t.system_code is distinct from 'holidayLeave'
-      where f.company_id = app_company_id() and f.is_leave and f.is_paid_leave
-    ), away as materialized (
-      -- few days have any leave: looking up their lines is the quickest
-      select d.employee_id, d.week, sum((
-        select sum(l.minutes) from pay_line l
-        join paid_leave f on f.pay_type_id = l.pay_type_id and l.work_date >= f.from_date and l.work_date < f.until_date
-        where l.company_id = app_company_id() and l.employee_id = d.employee_id and l.work_date = d.work_date
-      ))::integer as paid
-      from day d where d.is_away group by 1, 2
-    ), terms as materialized (
-      select a.employee_id, a.standard_minutes, a.effective_from as from_date,
-        lead(a.effective_from, 1, 'infinity') over (partition by a.employee_id order by a.effective_from) as until_date
-      from employee_assignment a where a.company_id = app_company_id()
-    ), week as (
-      select number, $5::date + 7 * number as from_date
-      from generate_series(0, ($6::date - $7::date) / 7) number
-    )
-    select w.from_date as from, (coalesce(sum(k.paid), 0) + coalesce(sum(v.paid), 0))::integer as paid_minutes,
-      coalesce(sum(k.planned), 0)::integer as planned_minutes,
-      coalesce(sum(t.standard_minutes * case when k.is_planned then k.working else 5 end), 0)::integer as standard_minutes
-    from week w
-    cross join person p
-    left join worked k on k.employee_id = p.id and k.week = w.number
-    left join away v on v.employee_id = p.id and v.week = w.number
-    left join terms t on t.employee_id = p.id and w.from_date + 6 >= t.from_date and w.from_date + 6 < t.until_date
-      and p.hired_on <= w.from_date + 6 and coalesce(p.terminated_on, 'infinity') >= w.from_date
-    group by w.from_date
-    order by w.from_date;
-
--- selectWeeks
-with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
-      union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
-    ), person as materialized (
-      select e.id, e.hired_on, e.terminated_on, e.status, e.first_name, e.last_name, e.avatar_file_id, a.department_id,
-        a.pay_group_id, a.standard_minutes
-      from visible_employee e
-      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-      where e.company_id = app_company_id()
         and true
-    ), day as not materialized (
-      select d.employee_id, d.work_date, (d.work_date - $2::date) / 7 as week, d.type, d.scheduled_minutes,
-        d.paid_minutes + d.holiday_leave_minutes as paid_minutes,
-        d.leave_minutes + d.auto_leave_minutes > 0 as is_away
-      from timesheet_day d
-      where d.company_id = app_company_id() and d.work_date between $3::date and $4::date
     ), worked as materialized (
-      select d.employee_id, d.week, sum(d.scheduled_minutes)::integer as planned, sum(d.paid_minutes)::integer as paid,
-        count(*) filter (where d.scheduled_minutes > 0)::integer as working,
-        bool_or(d.type = 'OffDay' or d.scheduled_minutes > 0) as is_planned
-      from day d group by 1, 2
+      select w.employee_id, w.monday, w.paid_minutes, w.scheduled_minutes, w.leave_days > 0 as is_away,
+        case when w.planned_days > 0 then w.working_days else 5 end as standard_days
+      from timesheet_week w
+      where w.company_id = app_company_id() and w.monday between $2::date and $3::date
     ), paid_leave as materialized (
       select f.pay_type_id, f.from_date, f.until_date
       from pay_type_in_force f
@@ -927,29 +614,29 @@ with recursive wanted (id) as (
         and t.system_code is distinct from 'holidayLeave'
       where f.company_id = app_company_id() and f.is_leave and f.is_paid_leave
     ), away as materialized (
-      -- few days have any leave: looking up their lines is the quickest
-      select d.employee_id, d.week, sum((
+      -- few weeks have any leave: looking up their lines is the quickest
+      select w.employee_id, w.monday, (
         select sum(l.minutes) from pay_line l
         join paid_leave f on f.pay_type_id = l.pay_type_id and l.work_date >= f.from_date and l.work_date < f.until_date
-        where l.company_id = app_company_id() and l.employee_id = d.employee_id and l.work_date = d.work_date
-      ))::integer as paid
-      from day d where d.is_away group by 1, 2
+        where l.company_id = app_company_id() and l.employee_id = w.employee_id
+          and l.work_date between w.monday and w.monday + 6
+      )::integer as paid
+      from worked w where w.is_away
     ), terms as materialized (
       select a.employee_id, a.standard_minutes, a.effective_from as from_date,
         lead(a.effective_from, 1, 'infinity') over (partition by a.employee_id order by a.effective_from) as until_date
       from employee_assignment a where a.company_id = app_company_id()
     ), week as (
-      select number, $5::date + 7 * number as from_date
-      from generate_series(0, ($6::date - $7::date) / 7) number
+      select $4::date + 7 * number as monday from generate_series(0, ($5::date - $6::date) / 7) number
     )
-    select w.from_date as from, (coalesce(sum(k.paid), 0) + coalesce(sum(v.paid), 0))::integer as paid_minutes,
-      coalesce(sum(k.planned), 0)::integer as planned_minutes,
-      coalesce(sum(t.standard_minutes * case when k.is_planned then k.working else 5 end), 0)::integer as standard_minutes
+    select w.monday as from, (coalesce(sum(k.paid_minutes), 0) + coalesce(sum(v.paid), 0))::integer as paid_minutes,
+      coalesce(sum(k.scheduled_minutes), 0)::integer as planned_minutes,
+      coalesce(sum(t.standard_minutes * coalesce(k.standard_days, 5)), 0)::integer as standard_minutes
     from week w
     cross join person p
-    left join worked k on k.employee_id = p.id and k.week = w.number
-    left join away v on v.employee_id = p.id and v.week = w.number
-    left join terms t on t.employee_id = p.id and w.from_date + 6 >= t.from_date and w.from_date + 6 < t.until_date
-      and p.hired_on <= w.from_date + 6 and coalesce(p.terminated_on, 'infinity') >= w.from_date
-    group by w.from_date
-    order by w.from_date;
+    left join worked k on k.employee_id = p.id and k.monday = w.monday
+    left join away v on v.employee_id = p.id and v.monday = w.monday
+    left join terms t on t.employee_id = p.id and w.monday + 6 >= t.from_date and w.monday + 6 < t.until_date
+      and p.hired_on <= w.monday + 6 and coalesce(p.terminated_on, 'infinity') >= w.monday
+    group by w.monday
+    order by w.monday;

@@ -49,6 +49,9 @@ delete from "time_exception" where employee_id = any($1::uuid[]);
 delete from "timesheet_day" where employee_id = any($1::uuid[]);
 
 -- removeEmployees
+delete from "timesheet_week" where employee_id = any($1::uuid[]);
+
+-- removeEmployees
 delete from "work_shift" where employee_id = any($1::uuid[]);
 
 -- removeEmployees

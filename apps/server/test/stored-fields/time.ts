@@ -6,6 +6,7 @@ const FACTS = 'src/areas/calculation/facts/facts.repository.ts'
 
 const SHEET = 'src/areas/timesheets/timesheets.repository.ts'
 const PUBLISHED = 'src/areas/published-days/published-days.repository.ts'
+const WEEKS = 'src/areas/dashboard/weeks.repository.ts'
 const CLOSING = 'src/areas/payroll/closing.repository.ts'
 
 /** Punches, plans and what is computed from them. */
@@ -143,6 +144,7 @@ export const time: Record<string, Columns[]> = {
     [CLOSING, 'ordinary_minutes holiday_worked_minutes alternative_holidays leave_minutes'],
     [FACTS, 'elapsed_minutes counted_minutes input_hash result_hash'],
   ],
+  timesheet_week: [[WEEKS, 'employee_id monday paid_minutes scheduled_minutes working_days planned_days leave_days']],
   published_day: [
     [PUBLISHED, 'employee_id work_date is_off_day from_template auto_punch out_punch_only work_on_holiday sections'],
     [PUBLISHED, 'section_ids plan_version'],

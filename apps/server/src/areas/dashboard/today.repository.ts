@@ -42,6 +42,10 @@ export async function selectPeopleToday(tx: TenantTx, asked: AskedPeople): Promi
   return rows[0]!
 }
 
+/** How far the local times of two zones, and of one zone on two days, may lie apart. */
+const minutesBetweenZones = 26 * 60
+const minutesOfClockChange = 3 * 60
+
 export interface StepRow {
   at: Date
   onSite: number | null
@@ -56,6 +60,7 @@ export async function selectSteps(tx: TenantTx, asked: AskedPeople & { zone: str
   const { now, departmentIds, publishedFrom, longestShiftHours, onlyZone, zone } = asked
   const today = sql`(${now}::timestamptz at time zone ${zone})::date`
   const days = sql`between ${today} - 2 and ${today} + 1`
+  const apart = onlyZone === zone ? minutesOfClockChange : minutesBetweenZones
   const { rows } = await sql<StepRow>`
     with recursive wanted (id) as (
       select d.id from department d where d.company_id = app_company_id() and d.id = any(${departmentIds ?? []}::uuid[])
@@ -68,44 +73,47 @@ export async function selectSteps(tx: TenantTx, asked: AskedPeople & { zone: str
       left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
       where e.company_id = app_company_id()
         and ${departmentIds === null ? sql`true` : sql`(a.department_id in (select wanted.id from wanted)) is true`}
+    ), day as materialized (
+      select ${today}::timestamp at time zone ${zone} as starts_at, (${today} + 1)::timestamp at time zone ${zone} as ends_at
     ), worked as materialized (
       select p.employee_id, coalesce(p.in_at, p.effective_from) as from_at,
         coalesce(p.out_at, p.effective_to, least(${now}::timestamptz + interval '1 second', p.in_at + ${longestShiftHours} * interval '1 hour')) as to_at
       from punch_pair p join asked e on e.id = p.employee_id
-      where p.company_id = app_company_id() and p.work_date ${days} and coalesce(p.in_at, p.effective_from) is not null
+      where p.company_id = app_company_id() and p.work_date ${days}
+        and coalesce(p.in_at, p.effective_from) < (select d.ends_at from day d)
+        and coalesce(p.out_at, p.effective_to, ${now}) >= (select d.starts_at from day d)
     ), planned as materialized (
       select t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone e.zone as from_at,
         (t.work_date + t.end_minute * interval '1 minute') at time zone e.zone as to_at
       from (${shownSections(publishedFrom, days)}) t join asked e on e.id = t.employee_id
-      where not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+      -- telling the time in a zone is slow: only of what is near the day
+      where (t.work_date - ${today}) * 1440 + t.end_minute > ${-apart} and (t.work_date - ${today}) * 1440 + t.start_minute < ${1440 + apart}
+        and not exists (
+          select 1 from leave l
+          where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
+            and l.from_minute is null and t.work_date between l.from_date and l.to_date)
     ), covered as materialized (
       select w.employee_id, true as is_on_site, range_agg(tstzrange(w.from_at, w.to_at)) as ranges
       from worked w where w.from_at < w.to_at group by 1
       union all
       select p.employee_id, false, range_agg(tstzrange(p.from_at, p.to_at)) from planned p where p.from_at < p.to_at group by 1
-    ), day as (
-      select ${today}::timestamp at time zone ${zone} as starts_at, (${today} + 1)::timestamp at time zone ${zone} as ends_at
     ), step as (
       select generate_series(d.starts_at, d.ends_at, interval '30 minutes') as at from day d
-    ), moved as (
-      -- the half hour from which on someone is there, and the one from which on no longer
-      select greatest(0, ceil(extract(epoch from lower(r) - d.starts_at) / 1800)) as step, c.is_on_site, 1 as people
-      from covered c cross join unnest(c.ranges) r cross join day d
-      union all
-      select greatest(0, ceil(extract(epoch from upper(r) - d.starts_at) / 1800)), c.is_on_site, -1
-      from covered c cross join unnest(c.ranges) r cross join day d
     ), there as materialized (
-      select m.step, sum(m.people) filter (where m.is_on_site) as on_site, sum(m.people) filter (where not m.is_on_site) as scheduled
-      from moved m group by m.step
+      -- the half hour from which on someone is there, and the one from which on no longer
+      select greatest(0, ceil(date_part('epoch', m.at - d.starts_at) / 1800)) as step,
+        sum(m.people) filter (where c.is_on_site) as on_site, sum(m.people) filter (where not c.is_on_site) as scheduled
+      from covered c
+      cross join unnest(c.ranges) r
+      cross join lateral (values (lower(r), 1), (upper(r), -1)) m (at, people)
+      cross join day d
+      group by 1
     )
     select s.at, case when s.at <= ${now} then coalesce(sum(t.on_site) over w, 0)::integer end as on_site,
       coalesce(sum(t.scheduled) over w, 0)::integer as scheduled
     from step s
     cross join day d
-    left join there t on t.step = extract(epoch from s.at - d.starts_at) / 1800
+    left join there t on t.step = date_part('epoch', s.at - d.starts_at) / 1800
     window w as (order by s.at)
     order by s.at
   `.execute(tx)

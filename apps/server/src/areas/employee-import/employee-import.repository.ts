@@ -250,6 +250,7 @@ const BELONGINGS = [
   'punch_pair',
   'work_shift',
   'timesheet_day',
+  'timesheet_week',
   'schedule_day',
   'recalculation_mark',
   'plan_mark',

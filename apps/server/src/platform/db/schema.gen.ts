@@ -1920,6 +1920,20 @@ interface TimesheetDayTable {
   version: Generated<number>
 }
 
+interface TimesheetWeekTable {
+  companyId: string
+  employeeId: string
+  monday: string
+  paidMinutes: number
+  scheduledMinutes: number
+  workingDays: number
+  plannedDays: number
+  leaveDays: number
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface TotpAuthenticatorTable {
   accountId: string
   sealedSecret: Buffer
@@ -2257,6 +2271,7 @@ export interface Database {
   time_rounding: TimeRoundingTable
   time_rounding_version: TimeRoundingVersionTable
   timesheet_day: TimesheetDayTable
+  timesheet_week: TimesheetWeekTable
   totp_authenticator: TotpAuthenticatorTable
   undone_removal: UndoneRemovalTable
   used_refresh_token: UsedRefreshTokenTable

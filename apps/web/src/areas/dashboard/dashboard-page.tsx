@@ -30,8 +30,10 @@ export function DashboardPage() {
   const mayClose = useCan('payrollTransfer:visible')
   const mayReadTime = useCan('timesheet:visible')
   const mayReadExceptions = useCan('exception:visible')
-  const { data: today } = useToday()
+  // What was read before is there at once; then the table, which takes longest, and then what is drawn.
   const isPainted = useAfterPaint()
+  const isTablePainted = useAfterPaint(isPainted)
+  const { data: today } = useToday({ enabled: isPainted })
   return (
     <PageFrame title={t('Dashboard')} subtitle={dayWithWeekday(todayIn(timeZoneId), { withYear: true })}>
       <div className={styles.page}>
@@ -42,7 +44,7 @@ export function DashboardPage() {
             <InformationBlock />
             <ExceptionsBlock />
             <ApprovalsBlock />
-            {isPainted && mayReadExceptions && (
+            {isTablePainted && mayReadExceptions && (
               <Suspense fallback={null}>
                 <ExceptionWeeks />
               </Suspense>
@@ -50,7 +52,7 @@ export function DashboardPage() {
           </div>
           <div className={styles.main}>
             <div className={styles.today}>
-              {today && isPainted ? (
+              {today && isTablePainted ? (
                 <>
                   <DayChart today={today} />
                   <PeopleToday people={today.people} />
@@ -60,7 +62,7 @@ export function DashboardPage() {
               )}
             </div>
             {isPainted ? <EmployeesTable /> : <div className={styles.table} aria-hidden="true" />}
-            {isPainted && mayReadTime && (
+            {isTablePainted && mayReadTime && (
               <Suspense fallback={null}>
                 <HourFigures />
               </Suspense>

@@ -30,8 +30,8 @@ const LOOK_UP_AFTER_MS = 500
 
 const again = { repeatMs: REPEAT_MS, keepPrevious: true }
 
-export function useToday() {
-  return useCall(readDashboardToday, { query: {} }, again)
+export function useToday(options: { enabled: boolean }) {
+  return useCall(readDashboardToday, { query: {} }, { ...again, ...options })
 }
 
 /** Pending requests, and approved leave of the next 14 days; undefined for those who see no leave. */
