@@ -35,6 +35,7 @@ import { oauthRoutes } from './areas/programs/oauth.routes.ts'
 import { openShiftRoutes } from './areas/open-shifts/open-shifts.routes.ts'
 import { paySetupRoutes } from './areas/pay-setup/pay-setup.routes.ts'
 import { payCardRoutes } from './areas/pay-card/pay-card.routes.ts'
+import { payDayRoutes } from './areas/pay-day/pay-day.routes.ts'
 import { payrollRoutes } from './areas/payroll/payroll.routes.ts'
 import { peopleRoutes } from './areas/people/people.routes.ts'
 import { presenceRoutes } from './areas/presence/presence.routes.ts'
@@ -111,6 +112,7 @@ export const routes: Route[] = [
   ...openShiftRoutes,
   ...paySetupRoutes,
   ...payCardRoutes,
+  ...payDayRoutes,
   ...payrollRoutes,
   ...peopleRoutes,
   ...planningRoutes,

@@ -47,6 +47,7 @@ import * as payCard from './pay-card.ts'
 import * as payCardFiles from './pay-card-files.ts'
 import * as payGroups from './pay-groups.ts'
 import * as payTypes from './pay-types.ts'
+import * as payDay from './pay-day.ts'
 import * as payroll from './payroll.ts'
 import * as people from './people.ts'
 import * as periodConfirmations from './period-confirmations.ts'
@@ -136,6 +137,7 @@ const AREAS = {
   payGroups,
   payTypes,
   payroll,
+  payDay,
   people,
   periodConfirmations,
   phones,

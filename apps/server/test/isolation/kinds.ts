@@ -104,6 +104,8 @@ export const KINDS: Record<string, Kind> = {
   'savePunch.id': 'punch',
   'openPayPeriods.ids': 'payPeriod',
   'closePayPeriods.ids': 'payPeriod',
+  'comparePayRun.ids': 'payPeriod',
+  'approveCleanOfRun.ids': 'payPeriod',
   'recalculatePayPeriods.ids': 'payPeriod',
   'exportPayroll.id': 'payPeriod',
   'importLines.id': 'import',

@@ -21,6 +21,7 @@ import {
 } from './approvals.repository.ts'
 
 export { approve, unapprove } from './change-approval.ts'
+export { isCleanPair, pairIssues } from './pair-issues.repository.ts'
 
 type Query = QueryOf<typeof listTimeApprovals>
 

@@ -84,6 +84,14 @@ export async function countUpcoming(work: Pick<Work, 'tx' | 'caller' | 'now'>): 
   return countOf(work, { status: 'Approved', from: today, to: addDays(today, UPCOMING_DAYS) })
 }
 
+/** How many leaves touch the dates, both included. @param status null: any */
+export function countLeaveBetween(
+  work: Reader,
+  filter: Pick<LeaveFilter, 'status'> & { from: string; to: string },
+): Promise<number> {
+  return countOf(work, filter)
+}
+
 /** How many leaves the caller is to decide on; for people who decide on none, how many of their own are pending. */
 export async function countPending(work: Reader): Promise<number> {
   const besides = mayDo(work.caller, 'leave:approve') ? await waitingForCaller(work) : []

@@ -54,6 +54,16 @@ export function selectPeriodsById(tx: TenantTx, { ids, now }: { ids: string[]; n
   return selectWhere(tx, sql`p.id = any(${ids}::uuid[])`, now)
 }
 
+/** The first and the last day of these pay periods; undefined: one of them does not exist, or none is named. */
+export async function selectSpan(tx: TenantTx, ids: string[]): Promise<{ from: string; to: string } | undefined> {
+  const { rows } = await sql<{ from: string; to: string }>`
+    select min(from_date) as "from", max(to_date) as "to" from pay_period
+    where company_id = app_company_id() and id = any(${ids}::uuid[])
+    having count(*) = ${new Set(ids).size}::integer and count(*) > 0
+  `.execute(tx)
+  return rows[0]
+}
+
 export interface PeriodToClose {
   id: string
   from: string
@@ -69,14 +79,7 @@ export async function selectFirstOpen(
     with open as (
       select p.id, p.from_date as "from", p.to_date as "to" from pay_period p
       where p.company_id = app_company_id() and not p.is_closed and p.from_date <= ${today}::date
-        and p.to_date >= ${since}::date and exists (
-          select 1 from employee_assignment a
-          join employee e on e.company_id = a.company_id and e.id = a.employee_id and ${belongs}
-          where a.company_id = p.company_id and a.pay_group_id = p.pay_group_id and a.effective_from <= p.to_date
-            and not exists (
-              select 1 from employee_assignment n
-              where n.company_id = a.company_id and n.employee_id = a.employee_id
-                and n.effective_from > a.effective_from and n.effective_from <= p.from_date))
+        and p.to_date >= ${since}::date and ${isWorkedIn}
     )
     select id, "from", "to" from open where "to" = (select min("to") from open)
   `.execute(tx)
@@ -130,6 +133,16 @@ const belongs = sql`(e.terminated_on is null or e.terminated_on >= p.from_date o
           join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
             and d.eff_units is not null
           where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))`
+
+/** Whether a period `p` has anyone to pay. */
+export const isWorkedIn = sql`exists (
+          select 1 from employee_assignment a
+          join employee e on e.company_id = a.company_id and e.id = a.employee_id and ${belongs}
+          where a.company_id = p.company_id and a.pay_group_id = p.pay_group_id and a.effective_from <= p.to_date
+            and not exists (
+              select 1 from employee_assignment n
+              where n.company_id = a.company_id and n.employee_id = a.employee_id
+                and n.effective_from > a.effective_from and n.effective_from <= p.from_date))`
 
 /**
  * The employees of pay periods, each with the dates in which that one's pay group is theirs. Who has left before a

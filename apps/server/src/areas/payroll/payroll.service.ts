@@ -19,9 +19,12 @@ import { SCREENS } from '../links/links.service.ts'
 import { lockOutClosing, markPayPeriods } from '../marks/marks.service.ts'
 import { hoursOf } from '../local-time/wall-time.service.ts'
 import { lockPeriods } from './closing.repository.ts'
-import { selectFirstOpen, selectPeriods, selectPeriodsById, type PeriodRow } from './payroll.repository.ts'
+import { selectFirstOpen, selectPeriods, selectPeriodsById, selectSpan, type PeriodRow } from './payroll.repository.ts'
 
 export { close, closePayPeriods, open } from './close-pay-periods.ts'
+export { selectMarkedMembers } from './closing.repository.ts'
+export { selectExportRows, type ExportRow } from './export.repository.ts'
+export { isWorkedIn, members, selectSpan } from './payroll.repository.ts'
 export { periodsToChooseFrom } from './periods-to-choose.ts'
 export { coverDays, coverDaysOutside } from './cover-days.ts'
 export { countDaysOutside, findDaysOutside, readDaysOutside } from './days-outside.ts'
@@ -57,11 +60,19 @@ export async function readPeriodsToClose(work: Work): Promise<PayrollTransfer[]>
   const today = await companyToday(work)
   await ensurePayPeriods(work.tx, { payGroupIds: null, through: today })
   const first = await selectFirstOpen(work.tx, { today, since: addDays(today, -CLOSING_DAYS) })
-  if (first.length === 0) return []
-  const from = first.map((period) => period.from).toSorted((a, b) => a.localeCompare(b))[0]!
-  const { to } = first[0]!
-  await bringUpToDate(work, { from, to: to < today ? to : today })
-  const periods = await selectPeriodsById(work.tx, { ids: first.map(({ id }) => id), now: work.now })
+  return readPeriods(
+    work,
+    first.map(({ id }) => id),
+  )
+}
+
+/** These pay periods with their totals, as far as today; those that do not exist are missing. */
+export async function readPeriods(work: Work, ids: string[]): Promise<PayrollTransfer[]> {
+  const span = await selectSpan(work.tx, ids)
+  if (span === undefined) return []
+  const today = await companyToday(work)
+  if (span.from <= today) await bringUpToDate(work, { from: span.from, to: span.to < today ? span.to : today })
+  const periods = await selectPeriodsById(work.tx, { ids, now: work.now })
   return periods.map(payrollTransfer)
 }
 

@@ -43,6 +43,11 @@ export async function readHeldPunches(
   return { total: await countHeldPunches(tx, filter), rows: rows.map(toHeldPunch) }
 }
 
+/** How many wait for a person. */
+export function countWaitingPunches({ tx }: Pick<Work, 'tx'>): Promise<number> {
+  return countHeldPunches(tx, { state: 'waiting', deviceId: null, search: null })
+}
+
 function isSort(sort: string): sort is HeldPunchSort {
   return (heldPunchSorts as readonly string[]).includes(sort)
 }

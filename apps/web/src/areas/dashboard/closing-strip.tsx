@@ -44,7 +44,7 @@ export function ClosingStrip() {
           <b>{shown ?? count}</b>
         </Link>
       ))}
-      <Link to="/payrolltransfer/list" className={styles.through}>
+      <Link to="/payday" className={styles.through}>
         {t('Work through')}
       </Link>
     </section>

@@ -10,6 +10,7 @@ import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
 import { overlap } from '../../ui/widgets/period-chips/period-frames.ts'
 import { payrollColumns } from './payroll-columns.tsx'
 import { PayrollFilters } from './payroll-filters.tsx'
+import { WITH_TRACKING } from './payroll-output.ts'
 import { PayrollToolbar } from './payroll-toolbar.tsx'
 import { useExportPeriods, usePayPeriods, useRecalculatePeriods } from './payroll.queries.ts'
 import { type PayrollView, usePayrollView } from './payroll-view.ts'
@@ -90,9 +91,6 @@ function isShown(period: PayrollTransfer, view: PayrollView): boolean {
   const isOfGroup = view.payGroupId === undefined || period.paygroupId === view.payGroupId
   return isOfGroup && overlap({ from: period.fromDate, to: period.toDate }, view.period)
 }
-
-/** Payroll output type whose export goes another way. @source spec enums.md, payroll export format codes */
-const WITH_TRACKING = '21'
 
 function countWords(all: number, open: number): string {
   return t('{count, plural, one {# pay period} other {# pay periods}}, {open} open', { count: all, open })

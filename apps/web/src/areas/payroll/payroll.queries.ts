@@ -5,6 +5,7 @@ import {
   listPayPeriods,
   listPeopleAtWork,
   openPayPeriods,
+  readPayDay,
   type PayrollTransfer,
   recalculatePayPeriods,
   searchPayrollTransfers,
@@ -32,7 +33,7 @@ export function useOpenPeriods(periods: PayrollTransfer[], onDone: () => void) {
   const exported = periods.filter((period) => period.isExported).length
   return useSave(openPayPeriods, {
     failure: t('Open failed'),
-    invalidates: [searchPayrollTransfers, listPayPeriods],
+    invalidates: [searchPayrollTransfers, listPayPeriods, readPayDay],
     onSaved: () => {
       notify.success(t('Open successfully'), exported === 0 ? {} : { detail: exportedWords(exported) })
       onDone()
@@ -46,7 +47,7 @@ export function useClosePeriods({ onClosed, onAtWork }: { onClosed: () => void; 
     success: t('Close successfully'),
     failure: t('Close failed'),
     refusals: { notCalculated: notCalculatedWords(), atWork: atWorkWords() },
-    invalidates: [searchPayrollTransfers, listPayPeriods, listPeopleAtWork],
+    invalidates: [searchPayrollTransfers, listPayPeriods, listPeopleAtWork, readPayDay],
     onSaved: onClosed,
     onFailed: (error) => {
       if (error instanceof CallError && error.serverMessage === 'atWork') onAtWork()
@@ -64,7 +65,7 @@ export function useRecalculatePeriods() {
       else if (message === 'completed') notify.success(t('Recalculate completed.'), changedWords(changedDays))
       else notify.error(recalculateRefusal(message))
       return Promise.all(
-        [searchPayrollTransfers, listBackgroundJobs].map((read) =>
+        [searchPayrollTransfers, listBackgroundJobs, readPayDay].map((read) =>
           client.invalidateQueries({ queryKey: callKey(read) }),
         ),
       )
@@ -93,7 +94,10 @@ export function useExportPeriods() {
       if (error instanceof CallError && error.serverMessage === 'open') notify.error(openedWords())
       else tellFailure(error, t('Failed to export payroll transfer.'))
     },
-    onSettled: () => client.invalidateQueries({ queryKey: callKey(searchPayrollTransfers) }),
+    onSettled: () =>
+      Promise.all(
+        [searchPayrollTransfers, readPayDay].map((read) => client.invalidateQueries({ queryKey: callKey(read) })),
+      ),
   })
   const { mutate } = save
   const exportPeriods = useCallback(

@@ -6,6 +6,7 @@ export const IMPORT_EXPORT: Entry = {
   icon: 'Import & Export',
   roles: 'SA',
   entries: [
+    { key: 'importExport.payDay', name: 'Pay Day', path: '/payday', roles: 'SA' },
     { key: 'importExport.payrollTransfer', name: 'Payroll Transfer', path: '/payrolltransfer/list', roles: 'SA' },
     { key: 'importExport.leaveBalance', name: 'Import Leave Balance', path: '/leaveBalance/import', roles: 'SA' },
     { key: 'importExport.times', name: 'Import Times', path: '/times/importtimes', roles: 'SA' },

@@ -38,6 +38,7 @@ it.each([
       'leave.calendar',
       'leave.balances',
       'importExport',
+      'importExport.payDay',
       'importExport.payrollTransfer',
       'importExport.leaveBalance',
       'importExport.times',

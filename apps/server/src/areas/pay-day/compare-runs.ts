@@ -1,0 +1,77 @@
+import type { AnswerOf, comparePayRun, QueryOf, PayTypeChange, UnusualHours } from '@timeloom/contract'
+import type { Work } from '../../platform/call/call.ts'
+import { notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { hoursOf } from '../local-time/wall-time.service.ts'
+import { paidUnits, twoDecimals } from '../pay-card/pay-card.service.ts'
+import { selectExportRows, type ExportRow } from '../payroll/payroll.service.ts'
+import { selectSpan } from '../payroll/payroll.service.ts'
+import { selectPeriodsBefore } from './pay-day.repository.ts'
+
+/** Hours, and share of the hours before, from which on a change is worth a look. */
+const LEAST_HOURS = 8
+const LEAST_SHARE = 0.25
+const MOST_PEOPLE = 5
+
+/**
+ * What pay periods pay beside those before them: the units of the payroll file by pay type, and the people whose hours
+ * differ most.
+ */
+export async function compareRun(
+  work: Work,
+  { ids }: QueryOf<typeof comparePayRun>,
+): Promise<AnswerOf<typeof comparePayRun> | Refusal> {
+  const { tx } = work
+  const asked = [...new Set(ids)]
+  if ((await selectSpan(tx, asked)) === undefined) return notFound('There is no such pay period.')
+  const rows = await selectExportRows(tx, { ids: asked, departmentIds: null })
+  const idsBefore = await selectPeriodsBefore(tx, asked)
+  const before = idsBefore.length === 0 ? null : await selectExportRows(tx, { ids: idsBefore, departmentIds: null })
+  return { payTypes: changesOf(rows, before), unusual: before === null ? [] : unusualOf(rows, before) }
+}
+
+function changesOf(rows: readonly ExportRow[], before: readonly ExportRow[] | null): PayTypeChange[] {
+  const [now, then] = [unitsOf(rows), unitsOf(before ?? [])]
+  return [...new Map([...then, ...now])].map(([payTypeId, { name }]) => ({
+    payTypeId,
+    name,
+    units: twoDecimals(now.get(payTypeId)?.units ?? 0),
+    unitsBefore: before === null ? null : twoDecimals(then.get(payTypeId)?.units ?? 0),
+  }))
+}
+
+function unitsOf(rows: readonly ExportRow[]): Map<string, { name: string; units: number }> {
+  const sums = new Map<string, { name: string; units: number }>()
+  for (const row of rows) {
+    const sum = sums.get(row.payTypeId) ?? { name: row.payType, units: 0 }
+    sums.set(row.payTypeId, { name: sum.name, units: sum.units + paidUnits(row).effUnits })
+  }
+  return sums
+}
+
+function unusualOf(rows: readonly ExportRow[], before: readonly ExportRow[]): UnusualHours[] {
+  const [now, then] = [minutesOf(rows), minutesOf(before)]
+  return [...now]
+    .flatMap(([employeeId, { name, minutes }]) => {
+      const known = then.get(employeeId)
+      const change = Math.abs(minutes - (known?.minutes ?? 0))
+      const isUnusual = known !== undefined && change >= LEAST_HOURS * 60 && change >= known.minutes * LEAST_SHARE
+      return isUnusual ? [{ employeeId, employeeName: name, minutes, minutesBefore: known.minutes, change }] : []
+    })
+    .toSorted((a, b) => b.change - a.change)
+    .slice(0, MOST_PEOPLE)
+    .map(({ employeeId, employeeName, minutes, minutesBefore }) => ({
+      employeeId,
+      employeeName,
+      hours: hoursOf(minutes),
+      hoursBefore: hoursOf(minutesBefore),
+    }))
+}
+
+function minutesOf(rows: readonly ExportRow[]): Map<string, { name: string; minutes: number }> {
+  const sums = new Map<string, { name: string; minutes: number }>()
+  for (const row of rows) {
+    const sum = sums.get(row.employeeId)?.minutes ?? 0
+    sums.set(row.employeeId, { name: `${row.firstName} ${row.lastName}`, minutes: sum + row.minutes })
+  }
+  return sums
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+import { isCleanPair, pairIssues } from '../approvals/approvals.service.ts'
+import { isWorkedIn, members } from '../payroll/payroll.service.ts'
+
+export interface RunPeriod {
+  id: string
+  from: string
+  to: string
+  isClosed: boolean
+  isExported: boolean
+  payGroupName: string
+}
+
+/** The pay periods that have begun and that anyone works in, the latest end first. @param since the earliest end */
+export async function selectRunPeriods(
+  tx: TenantTx,
+  { today, since }: { today: string; since: string },
+): Promise<RunPeriod[]> {
+  const { rows } = await sql<RunPeriod>`
+    select p.id, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, g.name as pay_group_name
+    from pay_period p
+    join pay_group g on g.company_id = p.company_id and g.id = p.pay_group_id
+    where p.company_id = app_company_id() and p.from_date <= ${today}::date and p.to_date >= ${since}::date and ${isWorkedIn}
+    order by p.to_date desc, g.name collate "en-x-icu", p.id
+  `.execute(tx)
+  return rows
+}
+
+export interface PairCounts {
+  all: number
+  approved: number
+  clean: number
+}
+
+/** Pairs of the members of pay periods. @param tolerance minutes up to which early and late time is clean */
+export async function countPairs(
+  tx: TenantTx,
+  { ids, tolerance }: { ids: string[]; tolerance: number },
+): Promise<PairCounts> {
+  const { rows } = await sql<PairCounts>`
+    with ${members(sql`p.id = any(${ids}::uuid[])`)}, pair as materialized (
+      select q.* from member m
+      join punch_pair q on q.company_id = m.company_id and q.employee_id = m.employee_id
+        and q.work_date between m.from_date and m.to_date
+    )
+    select (select count(*) from pair)::integer as "all",
+      (select count(*) from pair where approved_by is not null)::integer as approved,
+      (select count(*) from pair p ${pairIssues(tolerance)} where p.approved_by is null and ${isCleanPair})::integer as clean
+  `.execute(tx)
+  return rows[0]!
+}
+
+/** The pairs of open pay periods that nobody has approved and that need no look. */
+export async function selectCleanPairs(
+  tx: TenantTx,
+  { ids, tolerance }: { ids: string[]; tolerance: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with ${members(sql`p.id = any(${ids}::uuid[])`)}
+    select p.id from member m
+    join punch_pair p on p.company_id = m.company_id and p.employee_id = m.employee_id
+      and p.work_date between m.from_date and m.to_date and p.approved_by is null
+    ${pairIssues(tolerance)}
+    where not m.is_closed and ${isCleanPair}
+    order by p.id
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Of each pay period the one of the same pay group that ends the day before it begins. */
+export async function selectPeriodsBefore(tx: TenantTx, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct b.id from pay_period p
+    join pay_period b on b.company_id = p.company_id and b.pay_group_id = p.pay_group_id and b.to_date = p.from_date - 1
+    where p.company_id = app_company_id() and p.id = any(${ids}::uuid[])
+    order by b.id
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,105 @@
+import type {
+  AnswerOf,
+  approveCleanOfRun,
+  BodyOf,
+  ExceptionView,
+  PayDay,
+  PayRun,
+  QueryOf,
+  readPayDay,
+} from '@timeloom/contract'
+import { addDays } from '@timeloom/engine'
+import type { Work } from '../../platform/call/call.ts'
+import { notFound, refused, Refusal } from '../../platform/call/refusal.ts'
+import { groupBy } from '../../platform/db/group-by.ts'
+import { approve } from '../approvals/approvals.service.ts'
+import { ownSettings } from '../company/company.service.ts'
+import { countOf } from '../exceptions/exceptions.service.ts'
+import { countLeaveBetween } from '../leave/leave.service.ts'
+import { companyToday } from '../local-time/zones.service.ts'
+import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
+import { countWaitingPunches } from '../punch-intake/punch-intake.service.ts'
+import { readPeriods, selectMarkedMembers } from '../payroll/payroll.service.ts'
+import { countPairs, selectCleanPairs, selectRunPeriods, type RunPeriod } from './pay-day.repository.ts'
+
+/** How far back there are runs to choose from. */
+const RUN_DAYS = 366
+
+/** What stands between a pay run and its payroll; without a day the run to close next, else the last one. */
+export async function readDay(work: Work, { toDate }: QueryOf<typeof readPayDay>): Promise<PayDay | Refusal> {
+  const { tx } = work
+  const today = await companyToday(work)
+  await ensurePayPeriods(tx, { payGroupIds: null, through: today })
+  const runs = runsOf(await selectRunPeriods(tx, { today, since: addDays(today, -RUN_DAYS) }))
+  const run = toDate === undefined ? nextOf(runs) : runs.find((each) => each.toDate === toDate)
+  if (!run) return toDate === undefined ? { ...NOTHING, runs } : notFound('No pay period ends on that day.')
+  const { ids } = run
+  const periods = await readPeriods(work, ids)
+  const { approvalTolerance } = await ownSettings(work)
+  const range = { from: run.fromDate, to: run.toDate }
+  return {
+    periods,
+    runs,
+    pairs: await countPairs(tx, { ids, tolerance: approvalTolerance }),
+    exceptions: await exceptionsOf(work, { startDate: run.fromDate, endDate: run.toDate }),
+    leave: {
+      all: await countLeaveBetween(work, { ...range, status: null }),
+      pending: await countLeaveBetween(work, { ...range, status: 'Pending' }),
+    },
+    heldPunches: await countWaitingPunches(work),
+    notCalculated: (await selectMarkedMembers(tx, ids)).length,
+  }
+}
+
+const NOTHING = {
+  periods: [],
+  pairs: { all: 0, approved: 0, clean: 0 },
+  exceptions: {},
+  leave: { all: 0, pending: 0 },
+  heldPunches: 0,
+  notCalculated: 0,
+}
+
+/** Periods that end on one day are one run. */
+function runsOf(periods: readonly RunPeriod[]): PayRun[] {
+  return [...groupBy(periods, ({ to }) => to)].map(([toDate, together]) => ({
+    ids: together.map(({ id }) => id),
+    fromDate: together.map(({ from }) => from).toSorted()[0]!,
+    toDate,
+    isClosed: together.every(({ isClosed }) => isClosed),
+    isExported: together.every(({ isExported }) => isExported),
+    paygroupNames: together.map(({ payGroupName }) => payGroupName),
+  }))
+}
+
+/** The open run that ends first, else the one that ended last. */
+function nextOf(runs: readonly PayRun[]): PayRun | undefined {
+  return runs.findLast(({ isClosed }) => !isClosed) ?? runs[0]
+}
+
+async function exceptionsOf(
+  work: Work,
+  range: { startDate: string; endDate: string },
+): Promise<Record<string, number>> {
+  const counts = await countOf(work, range)
+  const byView = Object.entries(counts) as [ExceptionView, number][]
+  return Object.fromEntries(
+    byView.filter(([view, count]) => view !== 'AllException' && view !== 'AllReviewed' && count > 0),
+  )
+}
+
+/** Approves what needs no look in the open periods. */
+export async function approveClean(
+  work: Work,
+  { ids }: BodyOf<typeof approveCleanOfRun>,
+): Promise<AnswerOf<typeof approveCleanOfRun> | Refusal> {
+  const asked = [...new Set(ids)]
+  const periods = await readPeriods(work, asked)
+  if (periods.length < asked.length) return notFound('There is no such pay period.')
+  if (periods.every(({ isClosed }) => isClosed)) return refused('close')
+  const { approvalTolerance } = await ownSettings(work)
+  const punchPairIds = await selectCleanPairs(work.tx, { ids: asked, tolerance: approvalTolerance })
+  if (punchPairIds.length === 0) return { message: 'success', approved: 0 }
+  const answer = await approve(work, { punchPairIds, onlyClean: true })
+  return answer instanceof Refusal ? answer : { message: 'success', approved: answer.changed.length }
+}

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
+import { testDatabase } from '../../../test/test-database.ts'
+import { isRefusal, type Refusal } from '../../platform/call/refusal.ts'
+import { addPunches, type PunchText } from '../calculation/testing/add-punches.ts'
+import { recalculate } from '../calculation/recalculation.service.ts'
+import { close } from '../payroll/payroll.service.ts'
+import { saveScheduleDays } from '../schedules/schedules.service.ts'
+import { compareRun } from './compare-runs.ts'
+import { approveClean, readDay } from './pay-day.service.ts'
+
+const { db } = testDatabase()
+/** Monday morning in Auckland, after the week of 9 to 15 March. */
+const now = new Date('2026-03-15T20:00:00Z')
+const toDate = '2026-03-15'
+const planned = ['2026-03-09', '2026-03-10', '2026-03-11']
+let company: CompanyAtWork
+let ana: string
+
+beforeEach(async () => {
+  company = await companyAtWork(db, { now })
+  ana = await company.addEmployee({ firstName: 'Ana', lastName: 'Berg', clockId: 71 })
+  const section = { startMinute: 480, endMinute: 960, breakMinutes: null, labelName: null, colorCode: null, rules: {} }
+  const days = planned.map((workDate) => ({ employeeId: ana, workDate, isOffDay: false, sections: [section] }))
+  await company.transact((work) => saveScheduleDays(work, { source: 'roster', days }))
+  await worked([
+    '2026-03-04 08:00 In',
+    '2026-03-04 16:00 Out',
+    '2026-03-09 08:00 In',
+    '2026-03-09 16:00 Out',
+    '2026-03-10 08:00 In',
+    '2026-03-10 16:00 Out',
+    '2026-03-11 08:00 In',
+  ])
+})
+
+describe('a pay day', () => {
+  it('tells what stands between a week and its payroll, and approves what needs no look', async () => {
+    const before = await day()
+    expect(before.periods).toMatchObject([{ fromDate: '2026-03-09', toDate, missingPunches: 1, isClosed: false }])
+    expect(before).toMatchObject({
+      pairs: { all: 3, approved: 0, clean: 2 },
+      exceptions: { MissingPunch: 1 },
+      leave: { all: 0, pending: 0 },
+      heldPunches: 0,
+      notCalculated: 0,
+    })
+    const ids = before.periods.map(({ id }) => id)
+    expect(await company.transact((work) => approveClean(work, { ids }))).toEqual({ message: 'success', approved: 2 })
+    expect((await day()).pairs).toEqual({ all: 3, approved: 2, clean: 0 })
+    expect(await company.transact((work) => approveClean(work, { ids }))).toEqual({ message: 'success', approved: 0 })
+  })
+
+  it('is that of the open period that ends first, and of the last one when all are closed', async () => {
+    const { runs } = await day()
+    const first = runs.at(-1)!
+    expect((await day(null)).periods.map(({ toDate: end }) => end)).toEqual([first.toDate])
+    await closeAll(runs.slice(1).flatMap(({ ids }) => ids))
+    expect((await day(null)).periods).toMatchObject([{ id: runs[0]!.ids[0] }])
+    await closeAll(runs[0]!.ids)
+    const after = await day(null)
+    expect(after.periods).toMatchObject([{ id: runs[0]!.ids[0], isClosed: true }])
+    expect(after.runs.every(({ isClosed }) => isClosed)).toBe(true)
+    const refused = await company.transact((work) => approveClean(work, { ids: runs[0]!.ids }))
+    expect(isRefusal(refused) && refused.answer.message).toBe('close')
+  })
+
+  it('says that no period ends on another day, and that there are none before anyone is employed', async () => {
+    const answer = await company.transact((work) => readDay(work, { toDate: '2026-03-14' }))
+    expect(isRefusal(answer) && answer.status).toBe(404)
+    const empty = await companyAtWork(db, { now })
+    expect(await empty.transact((work) => readDay(work, {}))).toMatchObject({ periods: [], runs: [] })
+  })
+})
+
+describe('a comparison', () => {
+  it('has the units of the payroll file of both periods, and who worked much more', async () => {
+    const [period] = (await day()).periods
+    const { payTypes, unusual } = unrefused(await company.transact((work) => compareRun(work, { ids: [period!.id] })))
+    expect(payTypes).toMatchObject([{ units: 16, unitsBefore: 8 }])
+    expect(unusual).toEqual([{ employeeId: ana, employeeName: 'Ana Berg', hours: 16, hoursBefore: 8 }])
+  })
+
+  it('has nothing before the first period', async () => {
+    const first = (await day()).runs.at(-1)!
+    const { payTypes, unusual } = unrefused(await company.transact((work) => compareRun(work, { ids: first.ids })))
+    expect([payTypes, unusual]).toEqual([[], []])
+    const foreign = await company.transact((work) => compareRun(work, { ids: [crypto.randomUUID()] }))
+    expect(isRefusal(foreign) && foreign.status).toBe(404)
+  })
+})
+
+async function worked(punches: PunchText[]): Promise<void> {
+  await addPunches(company, { employeeId: ana, punches })
+  await company.transact((work) => recalculate(work, { employeeIds: [ana], from: '2026-03-02', to: toDate }))
+}
+
+async function day(end: string | null = toDate) {
+  return unrefused(await company.transact((work) => readDay(work, end === null ? {} : { toDate: end })))
+}
+
+async function closeAll(ids: string[]): Promise<void> {
+  unrefused(await company.transact((work) => close(work, { ids })))
+}
+
+function unrefused<T extends object>(answer: T | Refusal): T {
+  if (isRefusal(answer)) throw new Error(answer.answer.message)
+  return answer
+}

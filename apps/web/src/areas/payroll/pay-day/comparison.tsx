@@ -1,0 +1,87 @@
+import type { PayrollTransfer, PayTypeChange, UnusualHours } from '@timeloom/contract'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { t } from '../../../lib/words/words.ts'
+import { hoursGrouped } from '../payroll.words.ts'
+import styles from './pay-day.module.css'
+import { usePayRunBefore } from './pay-day.queries.ts'
+import { rangeOf } from './steps.ts'
+
+/** What the file will hold beside the one before, and whose hours to look at. */
+export function Comparison({ periods }: { periods: PayrollTransfer[] }) {
+  const { data } = usePayRunBefore(periods.map(({ id }) => id))
+  if (!data) return <aside className={styles.aside} aria-busy="true" />
+  return (
+    <aside className={styles.aside}>
+      <section aria-labelledby="pay-day-compare">
+        <h2 id="pay-day-compare">{t('This period and the last')}</h2>
+        {data.payTypes.length === 0 ? (
+          <p className={styles.quiet}>{t('Nothing goes to payroll yet.')}</p>
+        ) : (
+          <PayTypes payTypes={data.payTypes} />
+        )}
+      </section>
+      {data.unusual.length > 0 && (
+        <section aria-labelledby="pay-day-unusual">
+          <h2 id="pay-day-unusual">{t('Worth a look')}</h2>
+          <ul className={styles.unusual}>
+            {data.unusual.map((person) => (
+              <Unusual key={person.employeeId} person={person} periods={periods} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  )
+}
+
+function PayTypes({ payTypes }: { payTypes: PayTypeChange[] }) {
+  return (
+    <table className={styles.payTypes}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Pay type')}</th>
+          <th scope="col">{t('Now')}</th>
+          <th scope="col">{t('Last')}</th>
+          <th scope="col">{t('Change')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {payTypes.map(({ payTypeId, name, units, unitsBefore }) => (
+          <tr key={payTypeId}>
+            <th scope="row">{name}</th>
+            <td>
+              <b>{hoursGrouped(units)}</b>
+            </td>
+            <td>{unitsBefore === null ? '–' : hoursGrouped(unitsBefore)}</td>
+            <td>{changeWords(units, unitsBefore)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function changeWords(now: number, before: number | null): string {
+  if (before === null) return '–'
+  if (before === 0) return now === 0 ? '–' : t('new')
+  const percent = (100 * (now - before)) / before
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)} %`
+}
+
+function Unusual({ person, periods }: { person: UnusualHours; periods: PayrollTransfer[] }) {
+  const { employeeId, employeeName, hours, hoursBefore } = person
+  const { startDate, endDate } = rangeOf(periods)
+  const search = new URLSearchParams({ id: employeeId, fromT: startDate, toT: endDate })
+  return (
+    <li>
+      <Link to={`/timesheet/view?${search.toString()}`}>
+        <span>
+          <b>{employeeName}</b>
+          <small>{t('{now} hours, not {before}', { now: hours.toFixed(2), before: hoursBefore.toFixed(2) })}</small>
+        </span>
+        <ChevronRight size={16} aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}

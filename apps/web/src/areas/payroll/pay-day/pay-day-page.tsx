@@ -1,0 +1,95 @@
+import type { PayDay } from '@timeloom/contract'
+import { Alert, Button } from 'antd'
+import { useSearchParams } from 'react-router'
+import { dateRange, todayIn } from '../../../lib/format/dates.ts'
+import { errorText } from '../../../lib/api/call-error.ts'
+import { useSettings } from '../../../lib/session/session.ts'
+import { t } from '../../../lib/words/words.ts'
+import { PageFrame } from '../../../ui/kit/page-frame/page-frame.tsx'
+import { RecalculationJobs } from '../recalculation-jobs.tsx'
+import { Comparison } from './comparison.tsx'
+import styles from './pay-day.module.css'
+import { usePayDay } from './pay-day.queries.ts'
+import { RunSelect } from './run-select.tsx'
+import { StepActions } from './step-actions.tsx'
+import { StepCard } from './step-card.tsx'
+import { rangeOf, stepsOf } from './steps.ts'
+
+/** From the punches of a pay run to its payroll file, step by step. @source spec/decisions.md 27 */
+export function PayDayPage() {
+  const [search, setSearch] = useSearchParams()
+  const { data: day, error, refetch } = usePayDay(search.get('toDate'))
+  const choose = (toDate: string) => setSearch({ toDate })
+  return (
+    <PageFrame
+      title={t('Pay Day')}
+      subtitle={day && day.periods.length > 0 ? subtitleOf(day) : undefined}
+      actions={day && <RunSelect runs={day.runs} chosen={rangeOf(day.periods).endDate} onChoose={choose} />}
+      footer={day && day.periods.length > 0 ? <Progress day={day} /> : undefined}
+    >
+      {error && !day && (
+        <Alert
+          type="error"
+          showIcon
+          message={errorText(error, t('The pay day could not be read.'))}
+          action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
+        />
+      )}
+      {day && (day.periods.length === 0 ? <NoPeriod /> : <Steps day={day} />)}
+    </PageFrame>
+  )
+}
+
+function subtitleOf({ periods }: PayDay): string {
+  const { startDate, endDate } = rangeOf(periods)
+  const groups = t('{count, plural, one {# pay group} other {# pay groups}}', { count: periods.length })
+  const people = t('{count, plural, one {# person} other {# people}}', {
+    count: periods.reduce((total, { employees }) => total + employees, 0),
+  })
+  return `${dateRange(startDate, endDate)} · ${groups} · ${people}`
+}
+
+function Steps({ day }: { day: PayDay }) {
+  const today = todayIn(useSettings().timeZoneId)
+  const steps = stepsOf(day)
+  const current = steps.find(({ isDone }) => !isDone)
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <RecalculationJobs />
+        <ol className={styles.steps}>
+          {steps.map((step, place) => (
+            <StepCard key={step.key} step={step} number={place + 1} isCurrent={step === current}>
+              <StepActions step={step} day={day} today={today} />
+            </StepCard>
+          ))}
+        </ol>
+      </div>
+      <Comparison periods={day.periods} />
+    </div>
+  )
+}
+
+function Progress({ day }: { day: PayDay }) {
+  const steps = stepsOf(day)
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <div className={styles.progress}>
+      <span className={styles.bars} aria-hidden="true">
+        {steps.map(({ key, isDone }) => (
+          <i key={key} className={isDone ? styles.doneBar : undefined} />
+        ))}
+      </span>
+      <b>{t('{done} of {count}', { done, count: steps.length })}</b> {t('done')}
+    </div>
+  )
+}
+
+function NoPeriod() {
+  return (
+    <div className={styles.none}>
+      <b>{t('No pay periods here')}</b>
+      <p>{t('Pay periods appear once a pay group has employees.')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { approveCleanOfRun, comparePayRun, readPayDay } from '@timeloom/contract'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { useSave } from '../../../lib/api/use-save.ts'
+import { notify } from '../../../lib/notify.ts'
+import { t } from '../../../lib/words/words.ts'
+
+/** What is left changes while others work on it. */
+const REPEAT_MS = 60_000
+
+/** @param toDate the last day of a pay run; null: the one to close next */
+export function usePayDay(toDate: string | null) {
+  const query = toDate === null ? {} : { toDate }
+  return useCall(readPayDay, { query }, { keepPrevious: true, repeatMs: REPEAT_MS })
+}
+
+export function usePayRunBefore(ids: string[]) {
+  return useCall(comparePayRun, { query: { ids } }, { keepPrevious: true, enabled: ids.length > 0 })
+}
+
+export function useApproveClean() {
+  return useSave(approveCleanOfRun, {
+    failure: t('Approve failed'),
+    invalidates: [readPayDay],
+    onSaved: ({ approved = 0 }) =>
+      notify.success(t('Approve successfully'), {
+        detail: t('{count, plural, one {# pair of punches} other {# pairs of punches}}', { count: approved }),
+      }),
+  })
+}

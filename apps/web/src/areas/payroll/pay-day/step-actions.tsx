@@ -1,0 +1,95 @@
+import type { PayDay, PayrollTransfer } from '@timeloom/contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useCan, useSettings } from '../../../lib/session/session.ts'
+import { t } from '../../../lib/words/words.ts'
+import { CloseDialog } from '../close-dialog.tsx'
+import { WITH_TRACKING } from '../payroll-output.ts'
+import { useExportPeriods, useOpenPeriods, useRecalculatePeriods } from '../payroll.queries.ts'
+import { useApproveClean } from './pay-day.queries.ts'
+import type { Step } from './steps.ts'
+
+interface StepActionsProps {
+  step: Step
+  day: PayDay
+  /** the company's date */
+  today: string
+}
+
+/** What can be done about a step right here. */
+export function StepActions({ step, day, today }: StepActionsProps) {
+  const mayUpdate = useCan('payrollTransfer:update')
+  const mayApprove = useCan('timeApproval:approve')
+  const mayExport = useSettings().payrollOutputType !== WITH_TRACKING
+  const open = day.periods.filter(({ isClosed }) => !isClosed)
+  switch (step.key) {
+    case 'approvals':
+      return mayApprove && open.length > 0 && day.pairs.clean > 0 ? <ApproveClean day={day} /> : null
+    case 'figures':
+      return mayUpdate && open.length > 0 ? <Recalculate periods={open} /> : null
+    case 'close':
+      return mayUpdate ? <CloseOrOpen periods={day.periods} today={today} /> : null
+    case 'export':
+      return mayExport ? <Export periods={day.periods} isDone={step.isDone} /> : null
+    default:
+      return null
+  }
+}
+
+function ApproveClean({ day: { periods, pairs } }: { day: PayDay }) {
+  const approve = useApproveClean()
+  return (
+    <Button
+      type="primary"
+      loading={approve.isPending}
+      onClick={() => approve.mutate({ body: { ids: periods.map(({ id }) => id) } })}
+    >
+      {t('Approve {count} clean', { count: pairs.clean })}
+    </Button>
+  )
+}
+
+function Recalculate({ periods }: { periods: PayrollTransfer[] }) {
+  const recalculate = useRecalculatePeriods()
+  return (
+    <Button loading={recalculate.isPending} onClick={() => recalculate.mutate(periods.map(({ id }) => id))}>
+      {t('Recalculate')}
+    </Button>
+  )
+}
+
+function CloseOrOpen({ periods, today }: { periods: PayrollTransfer[]; today: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const open = periods.filter(({ isClosed }) => !isClosed)
+  const reopen = useOpenPeriods(periods, () => {})
+  const leave = () => setIsAsking(false)
+  if (open.length === 0) {
+    return (
+      <Button loading={reopen.isPending} onClick={() => reopen.mutate({ body: { ids: periods.map(({ id }) => id) } })}>
+        {t('Open again')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button type="primary" onClick={() => setIsAsking(true)}>
+        {t('Close')}
+      </Button>
+      {isAsking && <CloseDialog periods={open} today={today} onCancel={leave} onClosed={leave} />}
+    </>
+  )
+}
+
+function Export({ periods, isDone }: { periods: PayrollTransfer[]; isDone: boolean }) {
+  const { exportPeriods, isPending } = useExportPeriods()
+  const isClosed = periods.every((period) => period.isClosed)
+  return (
+    <Button
+      type={isClosed && !isDone ? 'primary' : 'default'}
+      loading={isPending}
+      onClick={() => void exportPeriods(periods)}
+    >
+      {isClosed ? (isDone ? t('Export again') : t('Export')) : t('Export a draft')}
+    </Button>
+  )
+}

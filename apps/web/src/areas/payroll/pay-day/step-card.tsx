@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { t } from '../../../lib/words/words.ts'
+import { Tag } from '../../../ui/widgets/status-tag/status-tag.tsx'
+import styles from './pay-day.module.css'
+import type { Step } from './steps.ts'
+
+interface StepCardProps {
+  step: Step
+  number: number
+  /** the first that is not done */
+  isCurrent: boolean
+  /** its buttons */
+  children: ReactNode
+}
+
+/** A step with what is left of it, each with where it is done. */
+export function StepCard({ step, number, isCurrent, children }: StepCardProps) {
+  const { title, detail, left, items, isDone } = step
+  const state = isDone ? styles.done : isCurrent ? styles.current : ''
+  return (
+    <li className={`${styles.step} ${state}`} aria-current={isCurrent ? 'step' : undefined}>
+      <span className={styles.number}>{isDone ? <Check size={18} role="img" aria-label={t('Done')} /> : number}</span>
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        <p>{detail}</p>
+        {items.length > 0 && (
+          <ul className={styles.items}>
+            {items.map(({ words, to }) => (
+              <li key={words}>{to === undefined ? words : <Link to={to}>{words}</Link>}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {left > 0 && <Tag tone={isCurrent ? 'error' : 'warning'}>{t('{count} left', { count: left })}</Tag>}
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,2 @@
+/** Payroll output type whose export goes another way. @source spec enums.md, payroll export format codes */
+export const WITH_TRACKING = '21'

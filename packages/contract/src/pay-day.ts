@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { PayrollTransfer } from './payroll.ts'
+import { Id, listOf, SaveAnswer, WorkDate } from './wire.ts'
+
+/** Pay periods that end together and are paid together, one of each pay group at most. */
+export const PayRun = z.object({
+  ids: z.array(z.string()),
+  /** of the period that begins first */
+  fromDate: WorkDate,
+  toDate: WorkDate,
+  /** all of them */
+  isClosed: z.boolean(),
+  isExported: z.boolean(),
+  paygroupNames: z.array(z.string()),
+})
+export type PayRun = z.output<typeof PayRun>
+
+/** What a pay day works through, from the punches to the file for payroll. */
+export const PayDay = z.object({
+  /** The pay run; empty before the first pay period. */
+  periods: z.array(PayrollTransfer),
+  /** The runs to choose from, the latest first: those that have begun, of the last year. */
+  runs: z.array(PayRun),
+  /** Punch pairs of the run. */
+  pairs: z.object({
+    all: z.int(),
+    approved: z.int(),
+    /** not approved, and nothing to look at before that */
+    clean: z.int(),
+  }),
+  /** Exceptions that nobody has reviewed, by type; types without any are absent. */
+  exceptions: z.record(z.string(), z.int()),
+  /** Leave that touches the run. */
+  leave: z.object({ all: z.int(), pending: z.int() }),
+  /** Punches of devices that wait for a person, of any date. */
+  heldPunches: z.int(),
+  /** Employees whose figures are not calculated yet. */
+  notCalculated: z.int(),
+})
+export type PayDay = z.output<typeof PayDay>
+
+export const readPayDay = endpoint({
+  method: 'GET',
+  path: '/api/pay-day',
+  summary:
+    'What stands between pay periods and their payroll: those that end on the given day, else the open ones that end first, else the last ones.',
+  isLong: true,
+  access: 'payrollTransfer:visible',
+  /** the last day of a run */
+  query: z.object({ toDate: WorkDate.optional() }),
+  answer: PayDay,
+})
+
+/** Units of a pay type that go to payroll, in this run and the one before. */
+export const PayTypeChange = z.object({
+  payTypeId: z.string(),
+  name: z.string(),
+  units: z.number(),
+  /** null: there is no period before */
+  unitsBefore: z.number().nullable(),
+})
+export type PayTypeChange = z.output<typeof PayTypeChange>
+
+/** Someone whose hours differ much from those of the period before. */
+export const UnusualHours = z.object({
+  employeeId: z.string(),
+  employeeName: z.string(),
+  hours: z.number(),
+  hoursBefore: z.number(),
+})
+export type UnusualHours = z.output<typeof UnusualHours>
+
+export const comparePayRun = endpoint({
+  method: 'GET',
+  path: '/api/pay-day/compare',
+  summary: 'What pay periods pay beside the periods before them, by pay type, and the people whose hours differ most.',
+  isLong: true,
+  access: 'payrollTransfer:visible',
+  query: z.object({ ids: listOf(Id, { min: 1, max: 200 }) }),
+  answer: z.object({ payTypes: z.array(PayTypeChange), unusual: z.array(UnusualHours) }),
+})
+
+export const approveCleanOfRun = endpoint({
+  method: 'POST',
+  path: '/api/pay-day/approve-clean',
+  summary: 'Approves the punch pairs of pay periods that need no look.',
+  isLong: true,
+  access: 'timeApproval:approve',
+  functions: ['Approvals'],
+  body: z.object({ ids: listOf(Id, { min: 1, max: 200 }) }),
+  answer: SaveAnswer.extend({ approved: z.int().optional() }),
+  refusals: ['close'],
+})
