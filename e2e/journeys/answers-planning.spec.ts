@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { openAnew } from '../browser.ts'
 import { callsAs } from '../calls.ts'
 import { addDays, demoDate, shownDate, weekday } from '../demo-dates.ts'
-import type { Calls } from '../demo-people.ts'
+import { type Calls, nameOf } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { changesOnTheWay, fails, isAnswered } from '../on-the-way.ts'
 import { closePages } from '../pages.ts'
@@ -278,8 +278,4 @@ function planFirstShiftTwice(fields: URLSearchParams): void {
   const days = JSON.parse(fields.get('scheduleRules') ?? '[]') as { workSections: object[] }[]
   days[0]?.workSections.push(...days[0].workSections)
   fields.set('scheduleRules', JSON.stringify(days))
-}
-
-function nameOf({ firstName, lastName }: Pick<EmployeeRow, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`
 }
