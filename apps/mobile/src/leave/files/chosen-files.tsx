@@ -1,0 +1,37 @@
+import { MAX_LEAVE_FILES } from '@timeloom/contract'
+import { Icon } from '../../ui/icons.tsx'
+import { AddFileButton } from './add-file-button.tsx'
+import { fileWords as words } from './files.words.ts'
+
+interface ChosenFilesProps {
+  files: readonly File[]
+  onChange: (files: File[]) => void
+}
+
+/** Files that go with a request once it is sent; none are needed. */
+export function ChosenFiles({ files, onChange }: ChosenFilesProps) {
+  return (
+    <section aria-label={words.files} className="chosen-files">
+      {files.length > 0 && (
+        <ul>
+          {files.map((file, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two files can be called the same
+            <li key={`${place} ${file.name}`}>
+              <Icon name="file" size={20} />
+              <span>{file.name}</span>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={words.leaveOut(file.name)}
+                onClick={() => onChange(files.filter((each) => each !== file))}
+              >
+                <Icon name="close" size={20} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length < MAX_LEAVE_FILES && <AddFileButton onFile={(file) => onChange([...files, file])} />}
+    </section>
+  )
+}
