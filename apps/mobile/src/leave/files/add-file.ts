@@ -1,13 +1,14 @@
-import { type addLeaveFile, type AnswerOf, type listLeaveFiles, MAX_LEAVE_FILE_BYTES } from '@timeloom/contract'
+import type { addLeaveFile, AnswerOf, listLeaveFiles } from '@timeloom/contract'
 import { CallFailed, type Session } from '../../session/session.ts'
 import { fileWords as words } from './files.words.ts'
+import { MOST_BYTES } from './limits.ts'
 
 /** What a leave request takes. */
 export const MEDIA_TYPES = ['image/jpeg', 'image/png', 'application/pdf']
 
 /** Why a file is not worth sending, as far as the phone can tell; undefined: it can be sent. */
 export function refusedFile({ type, size }: File): string | undefined {
-  if (size > MAX_LEAVE_FILE_BYTES) return words.problems['tooLarge']
+  if (size > MOST_BYTES) return words.problems['tooLarge']
   return type === '' || MEDIA_TYPES.includes(type) ? undefined : words.problems['fileType']
 }
 

@@ -1,7 +1,7 @@
-import { MAX_LEAVE_FILES } from '@timeloom/contract'
 import { Icon } from '../../ui/icons.tsx'
 import { AddFileButton } from './add-file-button.tsx'
 import { fileWords as words } from './files.words.ts'
+import { MOST_FILES } from './limits.ts'
 
 interface ChosenFilesProps {
   files: readonly File[]
@@ -31,7 +31,7 @@ export function ChosenFiles({ files, onChange }: ChosenFilesProps) {
           ))}
         </ul>
       )}
-      {files.length < MAX_LEAVE_FILES && <AddFileButton onFile={(file) => onChange([...files, file])} />}
+      {files.length < MOST_FILES && <AddFileButton onFile={(file) => onChange([...files, file])} />}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { showSignedIn, type SignedInPhone } from '../../testing/show-signed-in.tsx'
 import LeaveScreen from '../leave-screen.tsx'
+import { MOST_BYTES } from './limits.ts'
 
 const LEAVE = {
   id: 'l1',
@@ -19,7 +20,6 @@ const LEAVE = {
   mayAskCancellation: false,
 }
 const NOTE = { id: 'f1', name: 'note.pdf', size: 5, addedBy: 'Hemi Tau', addedAt: '2026-11-05', mayDelete: true }
-const FIVE_MB = 5 * 1024 * 1024
 
 let phone: SignedInPhone
 
@@ -76,7 +76,7 @@ it('a request has at most five of them', async () => {
 it.each([
   {
     why: 'too large',
-    file: new File([new Uint8Array(FIVE_MB + 1)], 'scan.pdf', { type: 'application/pdf' }),
+    file: new File([new Uint8Array(MOST_BYTES + 1)], 'scan.pdf', { type: 'application/pdf' }),
     words: 'scan.pdf was not added. A file can be at most 5 MB.',
   },
   {
