@@ -49,7 +49,7 @@ test.describe.serial('an employee punches on the phone', () => {
   })
 
   test('sees the hours of the period with what became of them, the shifts, and the phone', async () => {
-    await phone.getByRole('link', { name: 'My week' }).click()
+    await showLastPeriod()
     await phone
       .getByRole('button', { name: /^Why: / })
       .first()
@@ -142,7 +142,7 @@ test.describe.serial('an employee punches on the phone', () => {
     await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await phone.context().setOffline(true)
     await phone.reload()
-    await phone.getByRole('link', { name: 'My week' }).click()
+    await showLastPeriod()
     await seen(phone.getByText(/^No connection\. As of /))
     await seen(phone.getByRole('button', { name: /^Why: / }).first())
     await phone.context().setOffline(false)
@@ -154,6 +154,12 @@ test.describe.serial('an employee punches on the phone', () => {
     await phone.getByRole('button', { name: 'Remove for good' }).click()
     await seen(phone.getByText('This phone was removed'))
   })
+
+  /** The pay period before this one: one that begins today has no hours yet. */
+  async function showLastPeriod() {
+    await phone.getByRole('link', { name: 'My week' }).click()
+    await phone.getByRole('button', { name: 'Previous period' }).click()
+  }
 
   /** Days to come with a shift and without leave. */
   async function daysToTake(): Promise<string[]> {

@@ -15,7 +15,6 @@ export function ChosenFiles({ files, onChange }: ChosenFilesProps) {
       {files.length > 0 && (
         <ul>
           {files.map((file, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two files can be called the same
             <li key={`${place} ${file.name}`}>
               <Icon name="file" size={20} />
               <span>{file.name}</span>
