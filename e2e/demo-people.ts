@@ -59,6 +59,10 @@ export async function dayOf(api: Pick<Calls, 'get'>, employeeId: string, day: st
   return found
 }
 
+export function nameOf({ firstName, lastName }: Pick<EmployeeRow, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`
+}
+
 /** Wall times of all punches of a day. */
 export function times(day: TimesheetDay): string[] {
   return [...day.workShifts.flatMap(({ punchPairs }) => punchPairs), ...day.unScheduledPairs].flatMap(

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { accessibilityProblems, takePictures } from '../browser.ts'
 import { callsAs } from '../calls.ts'
 import { demoDate } from '../demo-dates.ts'
-import { type Calls, daysOf } from '../demo-people.ts'
+import { type Calls, daysOf, nameOf } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { closePages } from '../pages.ts'
 import { startProduct, type Product } from '../product.ts'
@@ -140,10 +140,6 @@ test.describe.serial('leave is planned: the limit, the calendar and a cancellati
   async function ownLeave(): Promise<Leave> {
     const leaves = await mine.get<Leave[]>(`/api/leaves/list-by-employeeId?employeeId=${me.id}`)
     return leaves.find(({ fromDate }) => fromDate === day)!
-  }
-
-  function nameOf({ firstName, lastName }: EmployeeRow): string {
-    return `${firstName} ${lastName}`
   }
 
   /** axe finds nothing; with `PICTURES=1` it is kept in both widths and themes. */

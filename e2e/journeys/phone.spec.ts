@@ -1,5 +1,5 @@
 import type { AnswerOf, getMyShifts, Leave } from '@timeloom/contract'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
@@ -49,7 +49,7 @@ test.describe.serial('an employee punches on the phone', () => {
   })
 
   test('sees the hours of the period with what became of them, the shifts, and the phone', async () => {
-    await phone.getByRole('link', { name: 'My week' }).click()
+    await showLastPeriod()
     await phone
       .getByRole('button', { name: /^Why: / })
       .first()
@@ -84,19 +84,11 @@ test.describe.serial('an employee punches on the phone', () => {
   })
 
   test('asks for leave in three touches, and hears that it is approved', async () => {
-    const employee = await callsAs(product.address, EMPLOYEE)
-    const today = demoDate(0)
-    const { days } = await employee.get<AnswerOf<typeof getMyShifts>>(
-      `/api/my-shifts?startDate=${demoDate(2)}&endDate=${demoDate(12)}`,
-    )
-    const leaveDay = days.findLast(({ shifts, leave }) => shifts.length > 0 && leave.length === 0)!.date
+    const leaveDay = (await daysToTake()).at(-1)!
     await phone.getByRole('link', { name: 'Leave', exact: true }).click()
     await seen(phone.getByText('You have not asked for leave yet.'))
     await lookAtPhone(phone, 'leave')
-    await phone.getByRole('button', { name: 'Ask for leave' }).click()
-    if (!leaveDay.startsWith(today.slice(0, 7))) await phone.getByRole('button', { name: 'Next month' }).click()
-    await phone.getByRole('button', { name: dayText(leaveDay) }).click()
-    await seen(phone.getByText(new RegExp(`^${dayText(leaveDay)}: .* h`)))
+    await askForLeave(leaveDay)
     await lookAtPhone(phone, 'leave-ask')
     await phone.getByRole('button', { name: 'Send' }).click()
     await seen(phone.getByText('Sent. You get a message when it is decided.'))
@@ -107,6 +99,39 @@ test.describe.serial('an employee punches on the phone', () => {
     await admin.post('/leave/updateExamine', { id: leave!.id, status: 'Approved' })
     await phone.reload()
     await seen(row.getByText('Approved'))
+  })
+
+  test('sends leave with files: one that is none is named, the other is opened and deleted', async () => {
+    const [leaveDay] = (await daysToTake()) as [string]
+    await askForLeave(leaveDay)
+    const input = phone.getByRole('dialog').getByLabel('Add a file')
+    await input.setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+    await input.setInputFiles({ name: 'holiday.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
+    await phone.getByRole('dialog').evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight))
+    await lookAtPhone(phone, 'leave-files-chosen')
+    await phone.getByRole('button', { name: 'Send' }).click()
+    await seen(phone.getByText('Sent. You get a message when it is decided.'))
+    await seen(phone.getByText('holiday.png was not added. Only .jpg, .png or .pdf files are supported.'))
+    await lookAtPhone(phone, 'leave-file-failed')
+    await phone.getByRole('button', { name: 'Try again' }).click()
+    await phone.getByRole('button', { name: 'Leave out holiday.png' }).click()
+    await expect(phone.getByText('holiday.png', { exact: false })).toHaveCount(0)
+
+    const row = phone.getByRole('listitem').filter({ hasText: dayText(leaveDay) })
+    await row.getByRole('button', { name: 'Files' }).click()
+    const saving = phone.waitForEvent('download')
+    await row.getByRole('button', { name: 'Open certificate.pdf' }).click()
+    const saved = await saving
+    expect(saved.suggestedFilename()).toBe('certificate.pdf')
+    expect(readFileSync(await saved.path(), 'utf8')).toBe('%PDF-1.7')
+    await row.scrollIntoViewIfNeeded()
+    await lookAtPhone(phone, 'leave-files')
+    await row.getByRole('button', { name: 'Delete certificate.pdf' }).click()
+    await row.getByRole('button', { name: 'Delete certificate.pdf for good' }).click()
+    await seen(row.getByText('No files.'))
+  })
+
+  test('reads the messages', async () => {
     await phone.getByRole('link', { name: 'Punch', exact: true }).click()
     await phone.getByRole('link', { name: /^Messages, \d+ not read$/ }).click()
     await phone.locator('summary').first().click()
@@ -117,7 +142,7 @@ test.describe.serial('an employee punches on the phone', () => {
     await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await phone.context().setOffline(true)
     await phone.reload()
-    await phone.getByRole('link', { name: 'My week' }).click()
+    await showLastPeriod()
     await seen(phone.getByText(/^No connection\. As of /))
     await seen(phone.getByRole('button', { name: /^Why: / }).first())
     await phone.context().setOffline(false)
@@ -129,6 +154,29 @@ test.describe.serial('an employee punches on the phone', () => {
     await phone.getByRole('button', { name: 'Remove for good' }).click()
     await seen(phone.getByText('This phone was removed'))
   })
+
+  /** The pay period before this one: one that begins today has no hours yet. */
+  async function showLastPeriod() {
+    await phone.getByRole('link', { name: 'My week' }).click()
+    await phone.getByRole('button', { name: 'Previous period' }).click()
+  }
+
+  /** Days to come with a shift and without leave. */
+  async function daysToTake(): Promise<string[]> {
+    const employee = await callsAs(product.address, EMPLOYEE)
+    const { days } = await employee.get<AnswerOf<typeof getMyShifts>>(
+      `/api/my-shifts?startDate=${demoDate(2)}&endDate=${demoDate(12)}`,
+    )
+    return days.filter(({ shifts, leave }) => shifts.length > 0 && leave.length === 0).map(({ date }) => date)
+  }
+
+  /** Everything but Send. */
+  async function askForLeave(day: string) {
+    await phone.getByRole('button', { name: 'Ask for leave' }).click()
+    if (!day.startsWith(demoDate().slice(0, 7))) await phone.getByRole('button', { name: 'Next month' }).click()
+    await phone.getByRole('button', { name: dayText(day) }).click()
+    await seen(phone.getByText(new RegExp(`^${dayText(day)}: .* h`)))
+  }
 })
 
 test('fifty punches without a network, over two reloads and a restart of the browser, exist once each, in order; a full phone says so', async () => {

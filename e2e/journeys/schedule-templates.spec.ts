@@ -6,7 +6,7 @@ import { signedIn } from '../signed-in.ts'
 import { accessibilityProblems, openAnew, takePictures } from '../browser.ts'
 import { callsAs } from '../calls.ts'
 import { addDays, demoDate } from '../demo-dates.ts'
-import { type Calls, dayOf } from '../demo-people.ts'
+import { type Calls, dayOf, nameOf } from '../demo-people.ts'
 import { startProduct, type Product } from '../product.ts'
 
 const NAME = 'Packing days'
@@ -212,7 +212,3 @@ test.describe.serial('a week that people work, by keyboard', () => {
     }
   }
 })
-
-function nameOf({ firstName, lastName }: EmployeeRow): string {
-  return `${firstName} ${lastName}`
-}

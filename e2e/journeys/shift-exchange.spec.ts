@@ -3,27 +3,19 @@ import type { Locator, Page } from '@playwright/test'
 import { accessibilityProblems, openAnew, takePictures } from '../browser.ts'
 import { callsAs } from '../calls.ts'
 import { addDays, demoDate, shownDate, weekday } from '../demo-dates.ts'
-import type { Calls } from '../demo-people.ts'
+import { type Calls, nameOf } from '../demo-people.ts'
 import { giveAccount } from '../give-account.ts'
 import { holdAnswers } from '../hold-answers.ts'
 import { expect, test } from '../journey.ts'
 import { closePages } from '../pages.ts'
 import { startProduct, type Product } from '../product.ts'
 import { layoutFaults, waitUntilShown } from '../screen-faults.ts'
+import { findSwap, shiftName, type SwapShift, timesOf } from '../shift-swap.ts'
 import { signedIn } from '../signed-in.ts'
 
 const COLLEAGUE = 'colleague@demo.example'
 const CHOSEN = 'a quiet harbour in winter'
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-interface SwapShift {
-  workDate: string
-  /** of a swap that waits with it */
-  swapId?: string | null
-  workSectionId: string
-  startTime: string
-  endTime: string
-}
 
 test.describe.serial('employees say when they can work, claim an open shift, and swap', () => {
   let product: Product
@@ -45,7 +37,7 @@ test.describe.serial('employees say when they can work, claim an open shift, and
   test.beforeAll(async ({ browser }) => {
     product = await startProduct()
     admin = await callsAs(product.address, 'admin@demo.example')
-    await findTwo()
+    ;({ me, colleague, given, taken } = await findSwap(product, admin))
     await giveAccount(admin, {
       address: product.address,
       employeeId: colleague.id,
@@ -228,33 +220,6 @@ test.describe.serial('employees say when they can work, claim an open shift, and
     await lookAt(phone, 'swaps-done')
   })
 
-  /** Me, and a colleague whose shift is moved to a day on which I am free, so that each of us could work the other's. */
-  async function findTwo() {
-    const mine = await callsAs(product.address, 'employee@demo.example')
-    const people = await admin.get<EmployeeRow[]>('/api/employees?employeeStatus=Active')
-    ;[me] = (await mine.get<EmployeeRow[]>('/api/employees')) as [EmployeeRow]
-    const shifts = await mine.get<SwapShift[]>('/api/swaps/shifts')
-    given = shifts.find(({ swapId }) => swapId === null)!
-    const [choice] = await choicesOf(mine)
-    colleague = people.find(({ id }) => id === choice!.employeeId)!
-    const { startTime, endTime } = given
-    const saturday = addDays(given.workDate, 6 - weekday(given.workDate))
-    const days = [
-      { employeeId: colleague.id, ruleDate: given.workDate, workSections: [] },
-      { employeeId: colleague.id, ruleDate: saturday, workSections: [{ startTime, endTime }] },
-    ]
-    expect(await admin.post('/standardshifts/saveDays', { days })).toMatchObject({ message: 'success' })
-    const others = (await choicesOf(mine)).find(({ employeeId }) => employeeId === colleague.id)
-    taken = others!.shifts.find(({ workDate }) => workDate === saturday)!
-  }
-
-  function choicesOf(mine: Calls) {
-    const { workDate, workSectionId } = given
-    return mine.get<{ employeeId: string; shifts: SwapShift[] }[]>(
-      `/api/swaps/choices?workDate=${workDate}&workSectionId=${workSectionId}`,
-    )
-  }
-
   async function show(page: Page, path: string) {
     await openAnew(page, `${product.address}/#${path}`)
     await waitUntilShown(page)
@@ -297,16 +262,3 @@ test.describe.serial('employees say when they can work, claim an open shift, and
     await takePictures(page, `exchange-${name}`)
   }
 })
-
-function nameOf({ firstName, lastName }: Pick<EmployeeRow, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`
-}
-
-function timesOf({ startTime, endTime }: { startTime: string; endTime: string }): string {
-  return `${startTime}–${endTime}`
-}
-
-/** A shift as its radio is called: the day without its year, then the times. */
-function shiftName(shift: SwapShift): RegExp {
-  return new RegExp(`${shownDate(shift.workDate).slice(0, 5)}\\s*${timesOf(shift)}`)
-}

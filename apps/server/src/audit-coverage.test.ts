@@ -70,6 +70,7 @@ const CHANGELESS: Record<string, string> = {
   findVisit: 'reads',
   recalculatePayPeriods: 'finds the figures as they are',
   recalculateTimesheet: 'finds the figures as they are',
+  approveCleanOfRun: 'finds no pair that needs no look; pay-day.test.ts has its entries',
   movePeriodStart: 'finds no day before the first pay period; days-outside.test.ts has its entries',
 }
 

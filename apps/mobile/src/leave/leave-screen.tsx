@@ -3,14 +3,14 @@ import { use, useState, useSyncExternalStore } from 'react'
 import { AppContext } from '../app-context.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { Loaded } from '../ui/loaded.tsx'
-import { dateText, ownZone, todayIn } from '../ui/time.ts'
+import { ownZone, todayIn } from '../ui/time.ts'
 import { leaveWords as words } from './leave.words.ts'
 import './leave.css'
-import { AskToCancel } from './ask-to-cancel.tsx'
+import { UnsentFiles } from './files/unsent-files.tsx'
+import { useSendFiles } from './files/use-send-files.ts'
 import { LeaveSheet } from './leave-sheet.tsx'
+import { Requests } from './requests.tsx'
 import { hoursText } from './taken.tsx'
-
-const FIRST_ROWS = 12
 
 /** What is left of each leave type, and the person's own requests. */
 export default function LeaveScreen() {
@@ -29,12 +29,15 @@ function OwnLeave({ employeeId, timeZoneId = ownZone() }: { employeeId: string; 
   const [isSent, setIsSent] = useState(false)
   const left = balances.data?.dataList ?? []
   const toAsk = (types.data ?? []).filter(({ isAutomatic }) => !isAutomatic)
-  const close = (hasSent: boolean) => {
-    setIsAsking(false)
-    if (!hasSent) return
-    setIsSent(true)
+  const sending = useSendFiles()
+  const reread = () => {
     shown.retry()
     balances.retry()
+  }
+  const sent = async (leaveId: string, files: readonly File[]) => {
+    setIsSent(true)
+    reread()
+    await sending.send(leaveId, files)
   }
   return (
     <>
@@ -46,6 +49,7 @@ function OwnLeave({ employeeId, timeZoneId = ownZone() }: { employeeId: string; 
           {words.sent}
         </p>
       )}
+      <UnsentFiles sending={sending} />
       {left.length > 0 && (
         <section className="card" aria-label={words.balances}>
           <h2>{words.balances}</h2>
@@ -67,17 +71,7 @@ function OwnLeave({ employeeId, timeZoneId = ownZone() }: { employeeId: string; 
       )}
       <section className="card" aria-label={words.requests}>
         <h2>{words.requests}</h2>
-        <Loaded shown={shown}>
-          {(rows) => (
-            <Requests
-              rows={rows}
-              onChange={() => {
-                shown.retry()
-                balances.retry()
-              }}
-            />
-          )}
-        </Loaded>
+        <Loaded shown={shown}>{(rows) => <Requests rows={rows} onChange={reread} />}</Loaded>
       </section>
       {isAsking && (
         <LeaveSheet
@@ -86,7 +80,8 @@ function OwnLeave({ employeeId, timeZoneId = ownZone() }: { employeeId: string; 
           types={byBalance(toAsk, left)}
           usual={usualOf(shown.data)}
           balances={left}
-          onClose={close}
+          onSent={sent}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </>
@@ -102,73 +97,4 @@ function usualOf(requests: readonly Leave[] | undefined): string | undefined {
 function byBalance(types: AnswerOf<typeof listLeaveTypes>, balances: readonly { paytypeId: string }[]) {
   const hasBalance = (id: string) => balances.some(({ paytypeId }) => paytypeId === id)
   return types.toSorted((a, b) => Number(hasBalance(b.id)) - Number(hasBalance(a.id)))
-}
-
-function Requests({ rows, onChange }: { rows: readonly Leave[]; onChange: () => void }) {
-  const [isAll, setIsAll] = useState(false)
-  if (rows.length === 0) return <p className="hint">{words.none}</p>
-  return (
-    <>
-      <ul className="rows">
-        {(isAll ? rows : rows.slice(0, FIRST_ROWS)).map((leave) => (
-          <Request key={leave.id} leave={leave} onChange={onChange} />
-        ))}
-      </ul>
-      {!isAll && rows.length > FIRST_ROWS && (
-        <button type="button" className="button" onClick={() => setIsAll(true)}>
-          {words.all(rows.length)}
-        </button>
-      )}
-    </>
-  )
-}
-
-const TAGS = { Pending: 'tag tag-pending', Approved: 'tag', Declined: 'tag tag-err', Cancelled: 'tag tag-warn' }
-
-function Request({ leave, onChange }: { leave: Leave; onChange: () => void }) {
-  const { session } = use(AppContext)
-  const [step, setStep] = useState<'none' | 'sure' | 'sending' | 'failed'>('none')
-  const { id, typeName, textDur, textTotal, leaveStatus, reason, reportName, mayCancel } = leave
-  const cancel = async () => {
-    if (step !== 'sure') return setStep('sure')
-    setStep('sending')
-    try {
-      const { message } = await session.call<{ message: string }>('POST', '/leave/delete', { ids: [id] })
-      setStep(message === 'success' ? 'none' : 'failed')
-    } catch {
-      setStep('failed')
-    }
-    onChange()
-  }
-  const told = leaveStatus === 'Pending' ? words.waitsFor(reportName) : reason
-  return (
-    <li>
-      <span>
-        <b>{datesOf(leave)}</b>
-        <span>
-          {typeName}, {textDur}, {words.hours(textTotal)}
-        </span>
-        <small>
-          <span className={TAGS[leaveStatus]}>{words.states[leaveStatus]}</span> {told}
-          {leave.cancellationReason !== null && words.cancelAsked(leave.cancellationReason)}
-        </small>
-        {step === 'failed' && <small role="alert">{words.cancelFailed}</small>}
-      </span>
-      {mayCancel && (
-        <button
-          type="button"
-          className="button button-small"
-          disabled={step === 'sending'}
-          onClick={() => void cancel()}
-        >
-          {step === 'sure' ? words.cancelForGood : words.cancel}
-        </button>
-      )}
-      <AskToCancel leave={leave} onChange={onChange} />
-    </li>
-  )
-}
-
-function datesOf({ fromDate, toDate }: Leave): string {
-  return fromDate === toDate ? dateText(fromDate) : `${dateText(fromDate)} – ${dateText(toDate)}`
 }

@@ -7,6 +7,7 @@ import { Choice } from '../ui/choice.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { addDays } from '../ui/time.ts'
 import { askedLeave, refusedText, type LeaveChoice } from './asked-leave.ts'
+import { ChosenFiles } from './files/chosen-files.tsx'
 import { leaveWords as words } from './leave.words.ts'
 import { Month } from './month.tsx'
 import { choose, monthOf, weeksOf } from './month-days.ts'
@@ -19,12 +20,13 @@ interface LeaveSheetProps {
   balances: readonly LeaveBalanceItem[]
   /** the type to begin with, if it is one of them; else the first one */
   usual: string | undefined
-  /** @param isSent a request was sent */
-  onClose: (isSent: boolean) => void
+  /** A request was sent; its files are not yet, and until this is over the sheet stays. */
+  onSent: (leaveId: string, files: readonly File[]) => Promise<void>
+  onClose: () => void
 }
 
 /** Asks for leave: type, day, Send. It needs the network to be sent; what is chosen stays until it is. */
-export function LeaveSheet({ employeeId, today, types, balances, usual, onClose }: LeaveSheetProps) {
+export function LeaveSheet({ employeeId, today, types, balances, usual, onSent, onClose }: LeaveSheetProps) {
   const { session } = use(AppContext)
   const [choice, setChoice] = useState<LeaveChoice>(() => ({
     employeeId,
@@ -37,6 +39,7 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onClose 
   const change = useCallback((changed: Partial<LeaveChoice>) => setChoice((before) => ({ ...before, ...changed })), [])
   const askForHours = useCallback(() => setChoice((before) => ({ ...before, hours: before.hours ?? '8' })), [])
   const [month, setMonth] = useState(monthOf(today))
+  const [files, setFiles] = useState<readonly File[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const { typeId, days, times, hours, note } = choice
@@ -51,8 +54,9 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onClose 
     setProblem(null)
     try {
       const answer = await session.create<AnswerOf<typeof saveLeave>>('/leave/save', asked)
-      if (answer.message === 'success') return onClose(true)
-      setProblem(refusedText(answer))
+      if (answer.message !== 'success' || answer.id === undefined) return setProblem(refusedText(answer))
+      await onSent(answer.id, files)
+      onClose()
     } catch (error) {
       setProblem(refusedText({ message: error instanceof CallFailed ? error.problem : 'lost' }))
     } finally {
@@ -61,7 +65,7 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onClose 
   }
 
   return (
-    <Sheet title={words.ask} onSubmit={(event) => void send(event)} onClose={() => onClose(false)}>
+    <Sheet title={words.ask} onSubmit={(event) => void send(event)} onClose={onClose}>
       <Types types={types} balances={balances} chosen={typeId} onChoose={(id) => change({ typeId: id })} />
       <Month
         month={month}
@@ -119,6 +123,7 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onClose 
         {words.note}
         <textarea rows={2} maxLength={500} value={note} onChange={({ target }) => change({ note: target.value })} />
       </label>
+      <ChosenFiles files={files} onChange={setFiles} />
       {problem !== null && (
         <p className="problem" role="alert">
           {problem}
@@ -132,7 +137,7 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onClose 
           onNoShift={askForHours}
         />
         <button type="submit" className="button button-primary" disabled={isSending}>
-          {words.send}
+          {isSending && files.length > 0 ? words.sending : words.send}
         </button>
       </div>
     </Sheet>

@@ -72,6 +72,7 @@ export const leaveWords = {
   skippedHoliday: 'Holiday, takes nothing',
   skippedUnscheduled: 'No shift, takes nothing',
   send: 'Send',
+  sending: 'Sending…',
   sent: 'Sent. You get a message when it is decided.',
   needsNetwork: 'No connection. What you chose stays here; send it when the network is back.',
   problems: {

@@ -27,6 +27,8 @@ const REFRESH_KEY = 'timeloom.phone.refreshToken'
 /** someone signed out, and the server has not heard of it yet */
 const LEAVING_KEY = 'timeloom.phone.leaving'
 const TIMEOUT_MS = 20_000
+/** A photo takes a while where the network is slow. */
+const FILE_TIMEOUT_MS = 120_000
 
 /** The signed-in person of the phone. The access token lives in memory, the refresh token in the app's storage. */
 export class Session {
@@ -113,13 +115,37 @@ export class Session {
     }
   }
 
+  /**
+   * Sends a file.
+   *
+   * @throws CallFailed
+   */
+  upload<T>(path: string, file: File): Promise<T> {
+    return this.#call<T>('POST', path, { file })
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws CallFailed
+   */
+  async file(path: string): Promise<Blob> {
+    const response = await this.#answer('GET', path, {})
+    if (!answered(response).ok) throw new CallFailed('refused')
+    return response.blob().catch(lose)
+  }
+
   async #call<T>(method: 'GET' | 'POST', path: string, sent: Omit<Sent, 'access'>): Promise<T> {
+    return read<T>(await this.#answer(method, path, sent))
+  }
+
+  async #answer(method: 'GET' | 'POST', path: string, sent: Omit<Sent, 'access'>): Promise<Response> {
     if (this.#access === null && !(await this.#renew())) throw this.#ended()
     const used = this.#access
     const first = await request(method, path, { ...sent, access: used })
-    if (first.status !== 401) return read<T>(first)
+    if (first.status !== 401) return first
     if (!(await this.#renew(used))) throw this.#ended()
-    return read<T>(await request(method, path, { ...sent, access: this.#access }))
+    return request(method, path, { ...sent, access: this.#access })
   }
 
   async #arrive(tokens: Tokens): Promise<null> {
@@ -187,12 +213,14 @@ async function send<T>(path: string, body: Record<string, unknown>): Promise<T> 
 
 interface Sent {
   body?: Record<string, unknown> | undefined
+  /** in the place of a body */
+  file?: File
   /** the same again is the same call */
   key?: string
   access: string | null
 }
 
-async function request(method: 'GET' | 'POST', path: string, { body, key, access }: Sent): Promise<Response> {
+async function request(method: 'GET' | 'POST', path: string, { body, file, key, access }: Sent): Promise<Response> {
   try {
     return await fetch(path, {
       method,
@@ -203,23 +231,37 @@ async function request(method: 'GET' | 'POST', path: string, { body, key, access
         ...(access !== null && { authorization: `Bearer ${access}` }),
       },
       ...(body && { body: JSON.stringify(body) }),
+      ...(file && { body: formOf(file) }),
       cache: 'no-store',
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(file ? FILE_TIMEOUT_MS : TIMEOUT_MS),
     })
   } catch {
     throw new CallFailed('lost')
   }
 }
 
+function formOf(file: File): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
+}
+
 /** What answers in the server's place (a proxy, the sign-in page of a network) sends no JSON. */
 async function read<T>(response: Response): Promise<T> {
+  const body: unknown = await answered(response).json().catch(lose)
+  if (!response.ok) throw new CallFailed('refused')
+  return body as T
+}
+
+/** An answer of the server that says yes or no. */
+function answered(response: Response): Response {
   if (response.status === 429) throw new CallFailed('tooMany')
   if (response.status === 401) throw new CallFailed('signedOut')
   if (response.status >= 500) throw new CallFailed('lost')
-  const body: unknown = await response.json().catch(() => {
-    throw new CallFailed('lost')
-  })
-  if (!response.ok) throw new CallFailed('refused')
-  return body as T
+  return response
+}
+
+function lose(): never {
+  throw new CallFailed('lost')
 }

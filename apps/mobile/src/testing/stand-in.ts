@@ -34,7 +34,10 @@ export const FACTS = {
 
 let count = 0
 
-/** A phone with its server in memory: what it answers can be changed by path; a number from 100 on is a status. */
+/**
+ * A phone with its server in memory: what it answers can be changed by path, or by method and path; a number from 100 on is
+ * a status.
+ */
 export class StandIn {
   readonly answers: Record<string, unknown> = {
     '/api/device/heartbeat': { serverTime: new Date().toISOString(), ...FACTS },
@@ -58,11 +61,12 @@ export class StandIn {
     const key = headers.get('idempotency-key')
     if (key !== null) (this.keys[path] ??= []).push(key)
     if (this.isAway) throw new TypeError('Failed to fetch')
-    const body = typeof request?.body === 'string' ? (JSON.parse(request.body) as Record<string, unknown>) : {}
+    const body = sentBody(request?.body)
     ;(this.sent[path] ??= []).push(body)
     if (path === '/api/punches/batch') this.senders.push(/^Device ([^.]+)/.exec(header ?? '')?.[1] ?? '')
     if (path === '/api/punches/batch') return Response.json({ items: this.#taken(body) })
-    const answer = this.answers[path] ?? 404
+    const answer = this.answers[`${request?.method ?? 'GET'} ${path}`] ?? this.answers[path] ?? 404
+    if (answer instanceof Blob) return new Response(answer)
     return typeof answer === 'number' && answer >= 100
       ? Response.json({ message: '' }, { status: answer })
       : Response.json(answer)
@@ -97,4 +101,9 @@ export class StandIn {
     const phone = new Phone(device, { now: () => this.photosOf?.(device) ?? null })
     return { device, phone, session: new Session(), close: () => (device.close(), store.close()) }
   }
+}
+
+function sentBody(body: unknown): Record<string, unknown> {
+  if (body instanceof FormData) return Object.fromEntries(body)
+  return typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {}
 }

@@ -48,6 +48,7 @@ describe('a pay day', () => {
     const ids = before.periods.map(({ id }) => id)
     expect(await company.transact((work) => approveClean(work, { ids }))).toEqual({ message: 'success', approved: 2 })
     expect((await day()).pairs).toEqual({ all: 3, approved: 2, clean: 0 })
+    expect(await approvalsInHistory()).toEqual([{ workDate: '2026-03-09' }, { workDate: '2026-03-10' }])
     expect(await company.transact((work) => approveClean(work, { ids }))).toEqual({ message: 'success', approved: 0 })
   })
 
@@ -97,6 +98,18 @@ async function worked(punches: PunchText[]): Promise<void> {
 
 async function day(end: string | null = toDate) {
   return unrefused(await company.transact((work) => readDay(work, end === null ? {} : { toDate: end })))
+}
+
+function approvalsInHistory() {
+  return company.transact(({ tx }) =>
+    tx
+      .selectFrom('audit_entry')
+      .select('workDate')
+      .where('entity', '=', 'punch_pair')
+      .where('action', '=', 'approve')
+      .orderBy('workDate')
+      .execute(),
+  )
 }
 
 async function closeAll(ids: string[]): Promise<void> {

@@ -26,6 +26,7 @@ import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
 import { timesheetInput } from '../../ui/widgets/shown-timesheet/shown-timesheet.ts'
 import { useTimesheetSave } from '../../ui/widgets/shown-timesheet/use-timesheet-save.ts'
+import { pairFailure } from './punches/pair-failure.ts'
 import { changedMeanwhile, PAIR_REFUSALS, RECALCULATE_REFUSALS } from './timesheets.words.ts'
 import { PUNCH_REFUSALS } from '../../ui/widgets/work-shift/punch-refusals.ts'
 
@@ -161,7 +162,7 @@ export function useSavePair() {
     refusals: PAIR_REFUSALS,
     invalidates: READS,
     onFailed: (error, text) => {
-      refused.current = text
+      refused.current = pairFailure(error, text, PAIR_REFUSALS)
       // someone changed one of its punches: the day is another one by now
       if (error instanceof CallError && error.status === 404) reread()
       return true

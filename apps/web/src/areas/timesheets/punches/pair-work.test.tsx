@@ -87,13 +87,20 @@ it('is booked to a job and a task; only what changed is sent', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-it('a refusal stays in the dialog with its words', async () => {
-  openWith({}, { answers: { [PUT]: () => ({ message: 'close' }) } })
+it.each([
+  { why: 'of a code', answer: { message: 'close' }, words: /within a closed pay period/ },
+  {
+    why: 'of the server, where the code has none',
+    answer: { message: 'moving', result: false, errorMessage: 'These hours are being moved.' },
+    words: 'These hours are being moved.',
+  },
+])('a refusal stays in the dialog with the words $why', async ({ answer, words }) => {
+  openWith({}, { answers: { [PUT]: () => answer } })
   await userEvent.click((await monday()).getByRole('button', { name: 'Work code' }))
   const dialog = await dialogOf('Punch Pair')
   await userEvent.type(dialog.getByRole('textbox', { name: 'Note of the In' }), 'x')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText(/within a closed pay period/)).toBeInTheDocument()
+  expect(await dialog.findByText(words)).toBeInTheDocument()
 })
 
 it.each([

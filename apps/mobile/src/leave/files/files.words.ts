@@ -1,0 +1,28 @@
+/** Texts of the files of a leave request, in English; why one is refused as the web app says it. */
+export const fileWords = {
+  files: 'Files',
+  none: 'No files.',
+  add: 'Add a file',
+  kinds: 'JPEG, PNG or PDF, up to 5 MB',
+  leaveOut: (name: string) => `Leave out ${name}`,
+  addedBy: (name: string) => `Added by ${name}`,
+  open: (name: string) => `Open ${name}`,
+  openFailed: 'The file could not be opened. Try again.',
+  remove: (name: string) => `Delete ${name}`,
+  removeForGood: (name: string) => `Delete ${name} for good`,
+  removeFailed: 'Failed to delete the file.',
+  delete: 'Delete',
+  forGood: 'Delete for good',
+  sending: (name: string) => `Sending ${name}…`,
+  notAdded: (name: string, why: string) => `${name} was not added. ${why}`,
+  failed: 'Failed to add the file.',
+  problems: {
+    fileType: 'Only .jpg, .png or .pdf files are supported.',
+    tooLarge: 'A file can be at most 5 MB.',
+    tooMany: 'A request has at most 5 files.',
+    decided: 'This leave is decided, so its files stay as they are.',
+    lost: 'There is no answer from the server.',
+    signedOut: 'Sign in again, then add it.',
+    tooManyTries: 'Too many tries. Wait a few minutes, then try again.',
+  } as Record<string, string>,
+}
