@@ -13,7 +13,7 @@ import { usePayDay } from './pay-day.queries.ts'
 import { RunSelect } from './run-select.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepCard } from './step-card.tsx'
-import { rangeOf, stepsOf } from './steps.ts'
+import { currentOf, isClosed, rangeOf, stepsOf } from './steps.ts'
 
 /** From the punches of a pay run to its payroll file, step by step. @source spec/decisions.md 27 */
 export function PayDayPage() {
@@ -52,15 +52,21 @@ function subtitleOf({ periods }: PayDay): string {
 function Steps({ day }: { day: PayDay }) {
   const today = todayIn(useSettings().timeZoneId)
   const steps = stepsOf(day)
-  const current = steps.find(({ isDone }) => !isDone)
+  const current = currentOf(steps)
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
         <RecalculationJobs />
         <ol className={styles.steps}>
           {steps.map((step, place) => (
-            <StepCard key={step.key} step={step} number={place + 1} isCurrent={step === current}>
-              <StepActions step={step} day={day} today={today} />
+            <StepCard
+              key={step.key}
+              step={step}
+              number={place + 1}
+              isCurrent={step === current}
+              isFixed={isClosed(day)}
+            >
+              <StepActions step={step} isCurrent={step === current} day={day} today={today} />
             </StepCard>
           ))}
         </ol>

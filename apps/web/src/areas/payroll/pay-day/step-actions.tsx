@@ -11,13 +11,15 @@ import type { Step } from './steps.ts'
 
 interface StepActionsProps {
   step: Step
+  /** the first that is not done */
+  isCurrent: boolean
   day: PayDay
   /** the company's date */
   today: string
 }
 
 /** What can be done about a step right here. */
-export function StepActions({ step, day, today }: StepActionsProps) {
+export function StepActions({ step, isCurrent, day, today }: StepActionsProps) {
   const mayUpdate = useCan('payrollTransfer:update')
   const mayApprove = useCan('timeApproval:approve')
   const mayExport = useSettings().payrollOutputType !== WITH_TRACKING
@@ -28,7 +30,7 @@ export function StepActions({ step, day, today }: StepActionsProps) {
     case 'figures':
       return mayUpdate && open.length > 0 ? <Recalculate periods={open} /> : null
     case 'close':
-      return mayUpdate ? <CloseOrOpen periods={day.periods} today={today} /> : null
+      return mayUpdate ? <CloseOrOpen periods={day.periods} today={today} isNext={isCurrent} /> : null
     case 'export':
       return mayExport ? <Export periods={day.periods} isDone={step.isDone} /> : null
     default:
@@ -58,7 +60,7 @@ function Recalculate({ periods }: { periods: PayrollTransfer[] }) {
   )
 }
 
-function CloseOrOpen({ periods, today }: { periods: PayrollTransfer[]; today: string }) {
+function CloseOrOpen({ periods, today, isNext }: { periods: PayrollTransfer[]; today: string; isNext: boolean }) {
   const [isAsking, setIsAsking] = useState(false)
   const open = periods.filter(({ isClosed }) => !isClosed)
   const reopen = useOpenPeriods(periods, () => {})
@@ -72,7 +74,7 @@ function CloseOrOpen({ periods, today }: { periods: PayrollTransfer[]; today: st
   }
   return (
     <>
-      <Button type="primary" onClick={() => setIsAsking(true)}>
+      <Button type={isNext ? 'primary' : 'default'} onClick={() => setIsAsking(true)}>
         {t('Close')}
       </Button>
       {isAsking && <CloseDialog periods={open} today={today} onCancel={leave} onClosed={leave} />}

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../../lib/words/words.ts'
-import { Tag } from '../../../ui/widgets/status-tag/status-tag.tsx'
+import { Tag, type Tone } from '../../../ui/widgets/status-tag/status-tag.tsx'
 import styles from './pay-day.module.css'
 import type { Step } from './steps.ts'
 
@@ -11,12 +11,14 @@ interface StepCardProps {
   number: number
   /** the first that is not done */
   isCurrent: boolean
+  /** the run is closed: what was left stays so */
+  isFixed: boolean
   /** its buttons */
   children: ReactNode
 }
 
 /** A step with what is left of it, each with where it is done. */
-export function StepCard({ step, number, isCurrent, children }: StepCardProps) {
+export function StepCard({ step, number, isCurrent, isFixed, children }: StepCardProps) {
   const { title, detail, left, items, isDone } = step
   const state = isDone ? styles.done : isCurrent ? styles.current : ''
   return (
@@ -34,9 +36,14 @@ export function StepCard({ step, number, isCurrent, children }: StepCardProps) {
         )}
       </div>
       <div className={styles.actions}>
-        {left > 0 && <Tag tone={isCurrent ? 'error' : 'warning'}>{t('{count} left', { count: left })}</Tag>}
+        {left > 0 && <Tag tone={toneOf({ isCurrent, isFixed })}>{t('{count} left', { count: left })}</Tag>}
         {children}
       </div>
     </li>
   )
+}
+
+function toneOf({ isCurrent, isFixed }: { isCurrent: boolean; isFixed: boolean }): Tone {
+  if (isFixed) return 'neutral'
+  return isCurrent ? 'error' : 'warning'
 }

@@ -26,7 +26,7 @@ export interface Step {
 export function stepsOf(day: PayDay): Step[] {
   const { periods } = day
   const range = rangeOf(periods)
-  const isClosed = periods.every((period) => period.isClosed)
+  const isOver = isClosed(day)
   return [
     punchStep(day, range),
     exceptionStep(day, range),
@@ -48,15 +48,27 @@ export function stepsOf(day: PayDay): Step[] {
     {
       key: 'close',
       title: t('Close the period'),
-      detail: isClosed
+      detail: isOver
         ? t('These days cannot be changed unless the period is opened again.')
         : t('Nobody can change these days after that. It can be opened again.'),
       left: 0,
       items: [],
-      isDone: isClosed,
+      isDone: isOver,
     },
-    exportStep(periods, isClosed),
+    exportStep(periods, isOver),
   ]
+}
+
+/** Nothing before closing can be done any more. */
+export function isClosed({ periods }: PayDay): boolean {
+  return periods.every((period) => period.isClosed)
+}
+
+/** The first step that is not done; once the run is closed, of those that come then. */
+export function currentOf(steps: readonly Step[]): Step | undefined {
+  const closing = steps.findIndex(({ key }) => key === 'close')
+  const from = steps[closing]?.isDone ? closing : 0
+  return steps.slice(from).find(({ isDone }) => !isDone)
 }
 
 export interface Range {
@@ -195,8 +207,8 @@ function leaveStep({ leave }: PayDay, range: Range): Step {
   }
 }
 
-function exportStep(periods: readonly PayrollTransfer[], isClosed: boolean): Step {
-  const isDone = isClosed && periods.every(({ isExported }) => isExported)
+function exportStep(periods: readonly PayrollTransfer[], isOver: boolean): Step {
+  const isDone = isOver && periods.every(({ isExported }) => isExported)
   return {
     key: 'export',
     title: t('Send to payroll'),

@@ -1,0 +1,65 @@
+import type { PayDay, PayrollTransfer } from '@timeloom/contract'
+import { expect, it } from 'vitest'
+import { period as aPeriod } from '../payroll-page.fixture.tsx'
+import { currentOf, stepsOf } from './steps.ts'
+
+const clean: Partial<PayrollTransfer> = {
+  missingPunches: 0,
+  latePunches: 0,
+  atWork: 0,
+  shiftsToCome: 0,
+  pendingOvertimeHours: 0,
+  isClosed: false,
+  isExported: false,
+}
+const payDay = (period: Partial<PayrollTransfer> = {}, more: Partial<PayDay> = {}): PayDay => ({
+  periods: [{ ...aPeriod(1), ...clean, fromDate: '2026-11-09', toDate: '2026-11-22', ...period }],
+  runs: [],
+  pairs: { all: 500, approved: 500, clean: 0 },
+  exceptions: {},
+  leave: { all: 2, pending: 0 },
+  heldPunches: 0,
+  notCalculated: 0,
+  ...more,
+})
+const currentKey = (day: PayDay) => currentOf(stepsOf(day))?.key
+
+it('goes on to closing where nothing is left, then to the file, then to nothing', () => {
+  expect(currentKey(payDay())).toBe('close')
+  expect(currentKey(payDay({ isClosed: true }))).toBe('export')
+  expect(currentKey(payDay({ isClosed: true, isExported: true }))).toBeUndefined()
+  // an export of a period that was opened again is not the last word
+  expect(currentKey(payDay({ isExported: true }))).toBe('close')
+})
+
+it.each([
+  ['punches', payDay({ missingPunches: 1 })],
+  ['punches', payDay({ atWork: 1 })],
+  ['punches', payDay({}, { heldPunches: 1 })],
+  ['exceptions', payDay({}, { exceptions: { LateArrival: 3 } })],
+  ['approvals', payDay({}, { pairs: { all: 500, approved: 499, clean: 1 } })],
+  ['approvals', payDay({ pendingOvertimeHours: 2.5 })],
+  ['leave', payDay({}, { leave: { all: 2, pending: 1 } })],
+  ['figures', payDay({}, { notCalculated: 4 })],
+])('stays at %s while something of it is left', (key, day) => {
+  expect(currentKey(day)).toBe(key)
+})
+
+it('leads to what is left with the days of the run', () => {
+  const [, exceptions, approvals] = stepsOf(
+    payDay({}, { exceptions: { Absent: 1, LateArrival: 3 }, pairs: { all: 9, approved: 4, clean: 2 } }),
+  )
+  expect(exceptions!.items).toEqual([
+    {
+      words: 'Late Arrival 3',
+      to: '/times/timecardExceptionList?type=LateArrival&startDate=2026-11-09&endDate=2026-11-22',
+    },
+    { words: 'Absent 1', to: '/times/timecardExceptionList?type=Absent&startDate=2026-11-09&endDate=2026-11-22' },
+  ])
+  expect(approvals).toMatchObject({ left: 5, detail: '4 of 9. 2 of the rest are clean.' })
+  expect(approvals!.items.map(({ words }) => words)).toEqual(['3 pairs need a look'])
+})
+
+it('keeps what was left when a run was closed without making it the next step', () => {
+  expect(currentKey(payDay({ isClosed: true, missingPunches: 2 }))).toBe('export')
+})

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import type { PayDay } from '@timeloom/contract'
+import type { Page } from '@playwright/test'
+import { accessibilityProblems, openAnew, takePictures } from '../browser.ts'
+import { callsAs } from '../calls.ts'
+import type { Calls } from '../demo-people.ts'
+import { expect, test } from '../journey.ts'
+import { closePages } from '../pages.ts'
+import { startProduct, type Product } from '../product.ts'
+import { signedIn } from '../signed-in.ts'
+import { seen } from '../soon.ts'
+
+test.describe.serial('pay day, from the punches to the payroll file on one page', () => {
+  let product: Product
+  let page: Page
+  let api: Calls
+  let day: PayDay
+
+  test.beforeAll(async ({ browser }) => {
+    product = await startProduct()
+    api = await callsAs(product.address, 'admin@demo.example')
+    page = await signedIn({ browser, product }, 'admin@demo.example')
+    day = await api.get<PayDay>('/api/pay-day')
+  })
+  test.afterAll(async ({ browser }) => {
+    await closePages(browser)
+    await product?.stop()
+  })
+
+  test('the dashboard leads to it, and it says what is left of each step', async () => {
+    await openAnew(page, `${product.address}/#/dashboard`)
+    await page.getByRole('link', { name: 'Work through' }).click()
+    await page.getByRole('heading', { name: 'Pay Day', level: 1 }).waitFor()
+    await seen(step('Time is approved').getByText(`${day.pairs.all - day.pairs.approved} left`))
+    await seen(page.getByRole('region', { name: 'This period and the last' }).getByRole('table'))
+    expect(await accessibilityProblems(page)).toEqual([])
+    await takePictures(page, 'pay-day')
+  })
+
+  test('approves what needs no look', async () => {
+    await page.getByRole('button', { name: `Approve ${day.pairs.clean} clean` }).click()
+    await seen(page.getByText('Approve successfully'))
+    const left = day.pairs.all - day.pairs.approved - day.pairs.clean
+    await seen(step('Time is approved').getByText(left === 0 ? `All ${day.pairs.all}` : `${left} left`))
+    expect((await api.get<PayDay>('/api/pay-day')).pairs.clean).toBe(0)
+  })
+
+  test('what is left leads to where it is done, with the days of the run', async () => {
+    const [exceptions] = Object.values(day.exceptions)
+    test.skip(exceptions === undefined, 'the demo has no exception in the period')
+    await step('Exceptions are looked at').getByRole('link').first().click()
+    await page.getByRole('heading', { name: 'Time-Card Exceptions', level: 1 }).waitFor()
+    await seen(page.getByRole('row').nth(1))
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Pay Day', level: 1 }).waitFor()
+  })
+
+  test('closes the run, exports its file, and opens it again', async () => {
+    await step('Close the period').getByRole('button', { name: 'Close', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const reason = dialog.getByRole('textbox', { name: 'Why close while someone is at work?' })
+    if (await reason.isVisible()) await reason.fill('Their Outs come on paper.')
+    await dialog.getByRole('button', { name: /^Close (period|anyway)$/ }).click()
+    await seen(page.getByText('Close successfully'))
+    const run = day.periods[0]!.toDate
+    await openAnew(page, `${product.address}/#/payday?toDate=${run}`)
+    await seen(step('Close the period').getByRole('button', { name: 'Open again' }))
+    const coming = page.waitForEvent('download')
+    await step('Send to payroll').getByRole('button', { name: 'Export', exact: true }).click()
+    const file = await coming
+    expect(file.suggestedFilename()).toBe('PayrollTransfer.csv')
+    expect(sumOf(readFileSync(await file.path(), 'utf8'))).toBe(await shownSum())
+    await seen(step('Send to payroll').getByText('PayrollTransfer.csv was exported.'))
+    await takePictures(page, 'pay-day-closed')
+    await step('Close the period').getByRole('button', { name: 'Open again' }).click()
+    await seen(step('Close the period').getByRole('button', { name: 'Close', exact: true }))
+  })
+
+  function step(title: string) {
+    return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  }
+
+  /** Effective units of the file, in hundredths: its last column. */
+  function sumOf(csv: string): number {
+    const [, ...lines] = csv.trim().split('\r\n')
+    return lines.reduce((sum, line) => sum + Math.round(100 * Number(line.split(',').at(-1))), 0)
+  }
+
+  /** What the page shows under Now, in hundredths. */
+  async function shownSum(): Promise<number> {
+    const cells = await page
+      .getByRole('region', { name: 'This period and the last' })
+      .locator('td:nth-child(2)')
+      .allInnerTexts()
+    return cells.reduce((sum, cell) => sum + Math.round(100 * Number(cell.replaceAll(',', ''))), 0)
+  }
+})
