@@ -29,7 +29,7 @@ test.describe.serial('the dashboard', () => {
       { link: /^Daily/, heading: 'Time Approvals' },
       { link: /^Last period/, heading: 'Time Approvals' },
       { link: /^In \d/, heading: 'On Site' },
-      { link: 'Work through', heading: 'Payroll Transfer' },
+      { link: 'Work through', heading: 'Pay Day' },
     ]) {
       await page.getByRole('link', { name: link }).first().click()
       await seen(page.getByRole('heading', { level: 1, name: heading }))

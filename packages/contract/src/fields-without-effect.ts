@@ -11,7 +11,6 @@ export type SettingName = keyof OwnSettings | keyof CompanyBody | FeatureSwitch
  */
 export const SETTINGS_WITHOUT_EFFECT = [
   'actLabel',
-  'isAllowanceExportClient',
   'isXeroSyncStatusEnabled',
   'partLabel',
 ] as const satisfies readonly SettingName[]

@@ -212,6 +212,26 @@ export const recalculatePayPeriods = endpoint({
   refusals: ['close'],
 })
 
+/** Which pay periods, and whose people, a payroll file has. */
+const ExportQuery = z.object({
+  id: listOf(Id, { min: 1, max: 500 }),
+  departmentIds: listOf(Id).optional(),
+  /** The figures may still change: the file is named as a draft, and nothing counts as exported. */
+  draft: Flag.optional(),
+})
+
+export const exportAllowances = endpoint({
+  method: 'GET',
+  path: '/payrolltransfer/exportAllowance',
+  summary:
+    'PayrollTransferAllowance.csv: the allowances of the given pay periods, in the columns of PayrollTransfer.csv, which leaves them out where isAllowanceExportClient is set. Open ones are available only as a draft; otherwise it returns 409 open.',
+  isLong: true,
+  access: 'payrollTransfer:visible',
+  query: ExportQuery,
+  answers: 'file',
+  answer: z.string(),
+})
+
 export const exportPayroll = endpoint({
   method: 'GET',
   path: '/payrolltransfer/exportCSV',
@@ -219,12 +239,7 @@ export const exportPayroll = endpoint({
     'PayrollTransfer.csv of the given pay periods; marks them as exported. Open ones are available only as a draft; otherwise it returns 409 open.',
   isLong: true,
   access: 'payrollTransfer:visible',
-  query: z.object({
-    id: listOf(Id, { min: 1, max: 500 }),
-    departmentIds: listOf(Id).optional(),
-    /** The figures may still change: the file is named as a draft, and nothing counts as exported. */
-    draft: Flag.optional(),
-  }),
+  query: ExportQuery,
   answers: 'file',
   answer: z.string(),
 })

@@ -39,7 +39,7 @@ export const settings: Record<string, Columns[]> = {
     [kept('says which fields the forms of punches have'), 'isSiteCodeEnabled'],
     ['src/areas/bulk-actions/global-punch.ts', 'isManualPunchEnabled'],
     ['src/areas/exceptions/exceptions.service.ts', 'exceptionTypes'],
-    [later('K10', 'settings.isAllowanceExportClient'), 'isAllowanceExportClient'],
+    ['src/areas/payroll/export-payroll.ts', 'isAllowanceExportClient'],
     [later('K11', 'settings.isXeroSyncStatusEnabled'), 'isXeroSyncStatusEnabled'],
   ],
   payGroupRules: [

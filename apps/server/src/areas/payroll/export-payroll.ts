@@ -2,13 +2,14 @@ import { AnswerFile } from '../../platform/call/answer-file.ts'
 import type { OwnWork, Work } from '../../platform/call/call.ts'
 import { notFound, Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { ownSettings } from '../company/company.service.ts'
 import { areDepartments } from '../people/people.service.ts'
 import { bringUpToDate, recalculateNow } from '../calculation/recalculation.service.ts'
 import { lockOutClosing } from '../marks/marks.service.ts'
 import { keepingFailures, recordSyncResult } from '../sync-results/sync-results.service.ts'
 import { takeCardsAlong } from '../pay-card/pay-card.service.ts'
 import { lockPeriods, selectMarkedMembers, type LockedPeriod } from './closing.repository.ts'
-import { selectExportRows, setDraftExported, setExported } from './export.repository.ts'
+import { selectExportRows, setDraftExported, setExported, type ExportRow } from './export.repository.ts'
 import { payrollCsv } from './payroll-csv.ts'
 
 interface Export {
@@ -23,22 +24,61 @@ export function exportPayroll(call: OwnWork, asked: Export): Promise<AnswerFile 
   return keepingFailures(call, transfer, () => call.transact((work) => exportPeriods(work, asked)))
 }
 
+/** As exportPayroll, of the allowances alone. */
+export function exportAllowances(call: OwnWork, asked: Export): Promise<AnswerFile | Refusal> {
+  const transfer = { type: 'Payroll', subject: 'Allowance export', reasons: { open: OPEN } } as const
+  return keepingFailures(call, transfer, () => call.transact((work) => exportAllowancesOf(work, asked)))
+}
+
 const OPEN = 'nothing was exported, because a pay period is still open. Close it first, or export a draft.'
 
 /**
  * PayrollTransfer.csv of pay periods, and the note that they were exported. A closed period gives the figures it was
  * closed with. An open one gives its live ones, computed first where they are out of date, in a file that is named a
- * draft: the columns are those of the contract, so the name is the mark, and no period of it counts as exported.
+ * draft: the columns are those of the contract, so the name is the mark, and no period of it counts as exported. A company
+ * that takes its allowances in a file of their own has none of them in this one: they would be paid twice.
  *
  * Answers 409 `open` for an open period without `draft`: a program that asks for a file would save a refusal of status
  * 200 as one.
  *
  * @source 002 §2.15, §7; spec/decisions.md 28
  */
-export async function exportPeriods(
+export async function exportPeriods(work: Work, asked: Export): Promise<AnswerFile | Refusal> {
+  const found = await readForExport(work, asked)
+  if (found instanceof Refusal) return found
+  const { isAllowanceExportClient } = await ownSettings(work)
+  const rows = isAllowanceExportClient ? found.rows.filter(({ isAllowance }) => !isAllowance) : found.rows
+  await (asked.draft ? noteDraft(work, found) : noteExport(work, found))
+  return fileOf(work, { ...found, rows, name: nameOf('PayrollTransfer', found, asked) })
+}
+
+/**
+ * PayrollTransferAllowance.csv: of the same periods the allowances, in the columns of PayrollTransfer.csv. It is fetched
+ * before that one, which decides whether a period counts as exported.
+ *
+ * @source 002 §7; spec/gaps.md B50; docs/decisions/0067-allowance-file.md
+ */
+export async function exportAllowancesOf(work: Work, asked: Export): Promise<AnswerFile | Refusal> {
+  const found = await readForExport(work, asked)
+  if (found instanceof Refusal) return found
+  const rows = found.rows.filter(({ isAllowance }) => isAllowance)
+  await recordAudit(
+    work,
+    found.periods.map((period) => ({
+      action: 'export',
+      entity: 'pay_period',
+      entityId: period.id,
+      after: { isAllowances: true, isClosed: period.isClosed, departmentIds: found.nodes },
+    })),
+  )
+  return fileOf(work, { ...found, rows, name: nameOf('PayrollTransferAllowance', found, asked) })
+}
+
+/** The rows of pay periods, those of open ones brought up to date first. */
+async function readForExport(
   work: Work,
   { id, departmentIds = [], draft = false }: Export,
-): Promise<AnswerFile | Refusal> {
+): Promise<ToExport | Refusal> {
   const { tx } = work
   const ids = [...new Set(id)]
   const nodes = departmentIds.length === 0 ? null : [...new Set(departmentIds)]
@@ -49,15 +89,20 @@ export async function exportPeriods(
   const open = periods.filter(({ isClosed }) => !isClosed)
   if (open.length > 0 && !draft) return new Refusal(409, { message: 'open' })
   await computeOpen(work, open)
-  const rows = await selectExportRows(tx, { ids, departmentIds: nodes })
-  await (draft ? noteDraft(work, { open, nodes }) : noteExport(work, { periods, nodes }))
-  const name = draft ? draftName(periods) : 'PayrollTransfer.csv'
+  return { periods, open, nodes, rows: await selectExportRows(tx, { ids, departmentIds: nodes }) }
+}
+
+interface ToExport extends Exported {
+  open: readonly LockedPeriod[]
+  rows: readonly ExportRow[]
+}
+
+async function fileOf(
+  work: Work,
+  { name, periods, rows }: Pick<ToExport, 'periods' | 'rows'> & { name: string },
+): Promise<AnswerFile> {
   await recordSyncResult(work, { type: 'Payroll', ...exportInWords({ name, periods, rows: rows.length }) })
-  return new AnswerFile({
-    name,
-    type: 'text/csv; charset=utf-8',
-    content: payrollCsv(rows),
-  })
+  return new AnswerFile({ name, type: 'text/csv; charset=utf-8', content: payrollCsv(rows) })
 }
 
 function exportInWords({ name, periods, rows }: { name: string; periods: readonly LockedPeriod[]; rows: number }) {
@@ -121,13 +166,14 @@ async function noteDraft(work: Work, { open, nodes }: { open: readonly LockedPer
   )
 }
 
-/** `PayrollTransfer-DRAFT-20261026-20261108.csv`: the first and the last day of its periods. */
-function draftName(periods: readonly LockedPeriod[]): string {
+/** `PayrollTransfer.csv`; of a draft `PayrollTransfer-DRAFT-20261026-20261108.csv`, the first and the last day of its periods. */
+function nameOf(file: string, { periods }: Pick<ToExport, 'periods'>, { draft = false }: Export): string {
+  if (!draft) return `${file}.csv`
   const from = periods.map((period) => period.from).sort()[0] ?? ''
   const to =
     periods
       .map((period) => period.to)
       .sort()
       .at(-1) ?? ''
-  return `PayrollTransfer-DRAFT-${from.replaceAll('-', '')}-${to.replaceAll('-', '')}.csv`
+  return `${file}-DRAFT-${from.replaceAll('-', '')}-${to.replaceAll('-', '')}.csv`
 }

@@ -7,6 +7,7 @@ import { members } from './payroll.repository.ts'
 export interface ExportRow extends PaidPay {
   employeeId: string
   payTypeId: string
+  isAllowance: boolean
   payId: string | null
   clockId: number | null
   lastName: string
@@ -34,7 +35,7 @@ export async function selectExportRows(
       union
       select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
     ), ${members(periods)}, ${paidLines({ periods })}
-    select e.id as employee_id, t.id as pay_type_id, e.pay_id, e.clock_id, e.last_name, e.first_name, p.from_date as "from", p.to_date as "to",
+    select e.id as employee_id, t.id as pay_type_id, f.is_allowance, e.pay_id, e.clock_id, e.last_name, e.first_name, p.from_date as "from", p.to_date as "to",
       coalesce(nullif(t.export_code, ''), t.code) as export_code, t.name as pay_type, s.minutes, s.shifts,
       a.standard_minutes, f.settings, coalesce((v.rules ->> 'convertUnit')::numeric, 1) as convert_unit, s.edited_units,
       s.manual_units

@@ -1,5 +1,6 @@
 import {
   closePayPeriods,
+  exportAllowances,
   exportPayroll,
   findPayPeriod,
   listDaysOutside,
@@ -27,5 +28,6 @@ export const payrollRoutes: Route[] = [
   route(openPayPeriods, (call) => payroll.open(call, call.body)),
   route(closePayPeriods, (call) => payroll.closePayPeriods(call, call.body), { transaction: 'own' }),
   route(recalculatePayPeriods, (call) => payroll.recalculateAll(call, call.body)),
+  route(exportAllowances, (call) => payroll.exportAllowances(call, call.query), { transaction: 'own' }),
   route(exportPayroll, (call) => payroll.exportPayroll(call, call.query), { transaction: 'own' }),
 ]

@@ -28,7 +28,7 @@ export { isWorkedIn, members, selectSpan } from './payroll.repository.ts'
 export { periodsToChooseFrom } from './periods-to-choose.ts'
 export { coverDays, coverDaysOutside } from './cover-days.ts'
 export { countDaysOutside, findDaysOutside, readDaysOutside } from './days-outside.ts'
-export { exportPayroll, exportPeriods } from './export-payroll.ts'
+export { exportAllowances, exportPayroll, exportPeriods } from './export-payroll.ts'
 export { readPeopleAtWork } from './people-at-work.ts'
 
 /** Days back; -1: the periods ahead. */

@@ -1,5 +1,6 @@
 import {
   closePayPeriods,
+  exportAllowances,
   exportPayroll,
   listBackgroundJobs,
   listPayPeriods,
@@ -18,7 +19,7 @@ import { callKey, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { notify } from '../../lib/notify.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { useUser } from '../../lib/session/session.ts'
+import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { confirm } from '../../ui/kit/feedback/confirm.ts'
 import { draftQuestion } from './draft-question.ts'
@@ -75,16 +76,22 @@ export function useRecalculatePeriods() {
 }
 
 /**
- * Saves PayrollTransfer.csv of the periods, which then count as exported. Open ones are asked about first and come as a
- * draft.
+ * Saves PayrollTransfer.csv of the periods, which then count as exported, after the file of their allowances where the
+ * company has one. Open ones are asked about first and come as a draft.
  */
 export function useExportPeriods() {
   const client = useQueryClient()
   const formats = useUser()
+  const { isAllowanceExportClient } = useSettings()
   const save = useMutation({
-    mutationFn: ({ periods, isDraft }: { periods: PayrollTransfer[]; isDraft: boolean }) => {
+    mutationFn: async ({ periods, isDraft }: { periods: PayrollTransfer[]; isDraft: boolean }) => {
       const query = { id: periods.map((period) => period.id), ...(isDraft ? { draft: true } : {}) }
-      return download(exportPayroll, { query }, isDraft ? 'PayrollTransfer-DRAFT.csv' : 'PayrollTransfer.csv')
+      const nameOf = (file: string) => (isDraft ? `${file}-DRAFT.csv` : `${file}.csv`)
+      if (isAllowanceExportClient) {
+        const allowances = await download(exportAllowances, { query }, nameOf('PayrollTransferAllowance'))
+        saveFile(allowances.file, allowances.fileName)
+      }
+      return download(exportPayroll, { query }, nameOf('PayrollTransfer'))
     },
     onSuccess: ({ file, fileName }, { isDraft }) => {
       saveFile(file, fileName)

@@ -65,6 +65,19 @@ describe('Export', () => {
     expect(sent?.query.get('draft')).toBeNull()
   })
 
+  it('saves the file of the allowances before it, where the company has one', async () => {
+    const saved = watchSaving()
+    const csv = () => new Response('payId,clockId', { headers: { 'content-type': 'text/csv' } })
+    const allowances = 'GET /payrolltransfer/exportAllowance'
+    const answers = { [EXPORT]: csv, [allowances]: csv }
+    const { calls } = open([period(1, { isClosed: true })], answers, undefined, { isAllowanceExportClient: true })
+    await choose(1)
+    await userEvent.click(tool('Export'))
+    expect(await screen.findByText('Export successfully.')).toBeVisible()
+    expect(saved).toEqual(['PayrollTransferAllowance.csv', 'PayrollTransfer.csv'])
+    expect(calls.findIndex(is(allowances))).toBeLessThan(calls.findIndex(is(EXPORT)))
+  })
+
   it('of an open period asks first, and saves a draft', async () => {
     const saved = watchSaving()
     const name = 'PayrollTransfer-DRAFT-20261026-20261108.csv'

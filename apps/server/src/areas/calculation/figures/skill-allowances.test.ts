@@ -104,6 +104,18 @@ describe('the allowance of a skill', () => {
     expect(await brings()).toEqual([1, 1, 1, 1, 1, 1])
   })
 
+  it('goes out in a file of its own, and in no other where the company asks for that', async () => {
+    await give(skill)
+    const own = async () => Object.keys(await exported(SECOND, 'exportAllowance'))
+    const all = async () => Object.keys(await exported(SECOND))
+    expect([await own(), (await all()).includes('H')]).toEqual([['H'], true])
+    const codes = await all()
+    await weeks.transact(({ tx }) =>
+      sql`update company set settings = settings || '{"isAllowanceExportClient": true}'::jsonb`.execute(tx),
+    )
+    expect([await own(), await all()]).toEqual([['H'], codes.filter((code) => code !== 'H')])
+  })
+
   it('takes nothing from the work, and never counts as worked time', async () => {
     await saveSkill({ allowanceCalculationType: 'hoursWorkedForDay' })
     const [before, period] = [(await sheet()).summary, await periodHours()]
@@ -272,12 +284,15 @@ async function periodHours(): Promise<number[]> {
 }
 
 /** The exported lines of a week, by export code. */
-async function exported({ from }: { from: string }): Promise<Record<string, { units: string; effUnits: string }>> {
+async function exported(
+  { from }: { from: string },
+  file = 'exportCSV',
+): Promise<Record<string, { units: string; effUnits: string }>> {
   const id = await weeks.transact(async ({ tx }) => {
     const { rows } = await sql<{ id: string }>`select id from pay_period where from_date = ${from}::date`.execute(tx)
     return rows[0]!.id
   })
-  const file = await get(`/payrolltransfer/exportCSV?id=${id}&draft=true`)
-  const lines = parse(file.body, { columns: true }) as { exportCode: string; units: string; effUnits: string }[]
+  const { body } = await get(`/payrolltransfer/${file}?id=${id}&draft=true`)
+  const lines = parse(body, { columns: true }) as { exportCode: string; units: string; effUnits: string }[]
   return Object.fromEntries(lines.map(({ exportCode, ...line }) => [exportCode, line]))
 }
