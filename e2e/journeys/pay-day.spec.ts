@@ -3,7 +3,7 @@ import type { PayDay } from '@timeloom/contract'
 import type { Page } from '@playwright/test'
 import { accessibilityProblems, openAnew, takePictures } from '../browser.ts'
 import { callsAs } from '../calls.ts'
-import type { Calls } from '../demo-people.ts'
+import { type Calls, someoneWithFreeDays } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { closePages } from '../pages.ts'
 import { startProduct, type Product } from '../product.ts'
@@ -55,16 +55,8 @@ test.describe.serial('pay day, from the punches to the payroll file on one page'
     await page.getByRole('heading', { name: 'Pay Day', level: 1 }).waitFor()
   })
 
-  test('closes the run, exports its file, and opens it again', async () => {
-    await step('Close the period').getByRole('button', { name: 'Close', exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    const reason = dialog.getByRole('textbox', { name: 'Why close while someone is at work?' })
-    if (await reason.isVisible()) await reason.fill('Their Outs come on paper.')
-    await dialog.getByRole('button', { name: /^Close (period|anyway)$/ }).click()
-    await seen(page.getByText('Close successfully'))
-    const run = day.periods[0]!.toDate
-    await openAnew(page, `${product.address}/#/payday?toDate=${run}`)
-    await seen(step('Close the period').getByRole('button', { name: 'Open again' }))
+  test('closes the run and exports its file', async () => {
+    await closeRun()
     const coming = page.waitForEvent('download')
     await step('Send to payroll').getByRole('button', { name: 'Export', exact: true }).click()
     const file = await coming
@@ -72,9 +64,46 @@ test.describe.serial('pay day, from the punches to the payroll file on one page'
     expect(sumOf(readFileSync(await file.path(), 'utf8'))).toBe(await shownSum())
     await seen(step('Send to payroll').getByText('PayrollTransfer.csv was exported.'))
     await takePictures(page, 'pay-day-closed')
+  })
+
+  test('a correction after that is a difference, and the next file has that alone', async () => {
     await step('Close the period').getByRole('button', { name: 'Open again' }).click()
     await seen(step('Close the period').getByRole('button', { name: 'Close', exact: true }))
+    const { employee, days } = await someoneWithFreeDays(api, 1)
+    const shift = { startTime: '09:00', endTime: '12:00', startTimeType: 'Today', endTimeType: 'Today' }
+    const card = { employeeId: employee.id, day: days[0], create: true, saveAsShift: false, ...shift }
+    expect(await api.post('/timesheet/saveShiftCard', card)).toMatchObject({ message: 'success' })
+    for (const [punchTime, direction] of [
+      ['09:00', 'In'],
+      ['12:00', 'Out'],
+    ]) {
+      const punch = { employeeId: employee.id, day: days[0], punchTime, direction }
+      expect(await api.post('/timesheet/saveSinglePunch', punch)).toMatchObject({ message: 'success' })
+    }
+    await closeRun()
+    const name = `${employee.firstName} ${employee.lastName}`
+    await seen(page.getByRole('region', { name: 'Differs from what was sent' }).getByText(name))
+    await takePictures(page, 'pay-day-differences')
+    const coming = page.waitForEvent('download')
+    await step('Send to payroll').getByRole('button', { name: 'Export the differences' }).click()
+    const lines = readFileSync(await (await coming).path(), 'utf8')
+      .trim()
+      .split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain(employee.lastName)
+    await seen(step('Send to payroll').getByText('PayrollTransfer.csv was exported.'))
   })
+
+  async function closeRun(): Promise<void> {
+    await openAnew(page, `${product.address}/#/payday?toDate=${day.periods[0]!.toDate}`)
+    await step('Close the period').getByRole('button', { name: 'Close', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const reason = dialog.getByRole('textbox', { name: 'Why close while someone is at work?' })
+    if (await reason.isVisible()) await reason.fill('Their Outs come on paper.')
+    await dialog.getByRole('button', { name: /^Close (period|anyway)$/ }).click()
+    await seen(page.getByText('Close successfully'))
+    await seen(step('Close the period').getByRole('button', { name: 'Open again' }))
+  }
 
   function step(title: string) {
     return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })

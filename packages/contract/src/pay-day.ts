@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PayrollTransfer } from './payroll.ts'
-import { Id, listOf, SaveAnswer, WorkDate } from './wire.ts'
+import { Id, listOf, Moment, SaveAnswer, WorkDate } from './wire.ts'
 
 /** Pay periods that end together and are paid together, one of each pay group at most. */
 export const PayRun = z.object({
@@ -71,14 +71,35 @@ export const UnusualHours = z.object({
 })
 export type UnusualHours = z.output<typeof UnusualHours>
 
+/** What a pay period pays otherwise than its last file said. */
+export const SentDifference = z.object({
+  payrollTransferId: z.string(),
+  employeeId: z.string(),
+  employeeName: z.string(),
+  payType: z.string(),
+  /** effective units */
+  sent: z.number(),
+  now: z.number(),
+  /** Who last changed the employee's days of the period since then; null: nobody, a rule has other results. */
+  changedBy: z.string().nullable(),
+  changedAt: Moment.nullable(),
+})
+export type SentDifference = z.output<typeof SentDifference>
+
 export const comparePayRun = endpoint({
   method: 'GET',
   path: '/api/pay-day/compare',
-  summary: 'What pay periods pay beside the periods before them, by pay type, and the people whose hours differ most.',
+  summary:
+    'What pay periods pay beside the periods before them, by pay type, the people whose hours differ most, and what differs from the last payroll file.',
   isLong: true,
   access: 'payrollTransfer:visible',
   query: z.object({ ids: listOf(Id, { min: 1, max: 200 }) }),
-  answer: z.object({ payTypes: z.array(PayTypeChange), unusual: z.array(UnusualHours) }),
+  answer: z.object({
+    payTypes: z.array(PayTypeChange),
+    unusual: z.array(UnusualHours),
+    /** Of exported periods; null: none of them was, or what was sent is not known line by line. */
+    differences: z.array(SentDifference).nullable(),
+  }),
 })
 
 export const approveCleanOfRun = endpoint({

@@ -218,13 +218,15 @@ const ExportQuery = z.object({
   departmentIds: listOf(Id).optional(),
   /** The figures may still change: the file is named as a draft, and nothing counts as exported. */
   draft: Flag.optional(),
+  /** Only what closed periods pay more, or less, than was sent before: units may be negative. */
+  differences: Flag.optional(),
 })
 
 export const exportAllowances = endpoint({
   method: 'GET',
   path: '/payrolltransfer/exportAllowance',
   summary:
-    'PayrollTransferAllowance.csv: the allowances of the given pay periods, in the columns of PayrollTransfer.csv, which leaves them out where isAllowanceExportClient is set. Open ones are available only as a draft; otherwise it returns 409 open.',
+    'PayrollTransferAllowance.csv: the allowances of the given pay periods, in the columns of PayrollTransfer.csv, which leaves them out where isAllowanceExportClient is set. Open ones are available only as a draft; otherwise it returns 409 open. Differences to an export that was not recorded line by line return 409 notOnRecord.',
   isLong: true,
   access: 'payrollTransfer:visible',
   query: ExportQuery,

@@ -115,6 +115,7 @@ export const pay: Record<string, Columns[]> = {
     ['src/areas/payroll/payroll.repository.ts', 'pay_group_id from_date to_date period_code is_closed is_exported'],
     ['src/areas/payroll/payroll.repository.ts', 'closed_totals exported_at close_reason draft_exported_at'],
     ['src/areas/payroll/payroll.repository.ts', 'draft_exported_by'],
+    ['src/areas/payroll/sent-lines.repository.ts', 'sent_at'],
     [PAID, 'closing'],
     [AUTHOR, 'closed_at closed_by'],
   ],

@@ -144,6 +144,9 @@ export const time: Record<string, Columns[]> = {
     [CLOSING, 'ordinary_minutes holiday_worked_minutes alternative_holidays leave_minutes'],
     [FACTS, 'elapsed_minutes counted_minutes input_hash result_hash'],
   ],
+  payroll_sent: [
+    ['src/areas/payroll/sent-lines.repository.ts', 'pay_period_id employee_id pay_type_id units eff_units'],
+  ],
   timesheet_week: [[WEEKS, 'employee_id monday paid_minutes scheduled_minutes working_days planned_days leave_days']],
   published_day: [
     [PUBLISHED, 'employee_id work_date is_off_day from_template auto_punch out_punch_only work_on_holiday sections'],

@@ -6,6 +6,7 @@ import { paidUnits, twoDecimals } from '../pay-card/pay-card.service.ts'
 import { selectExportRows, type ExportRow } from '../payroll/payroll.service.ts'
 import { selectSpan } from '../payroll/payroll.service.ts'
 import { selectPeriodsBefore } from './pay-day.repository.ts'
+import { readDifferences } from './sent-differences.ts'
 
 /** Hours, and share of the hours before, from which on a change is worth a look. */
 const LEAST_HOURS = 8
@@ -26,7 +27,11 @@ export async function compareRun(
   const rows = await selectExportRows(tx, { ids: asked, departmentIds: null })
   const idsBefore = await selectPeriodsBefore(tx, asked)
   const before = idsBefore.length === 0 ? null : await selectExportRows(tx, { ids: idsBefore, departmentIds: null })
-  return { payTypes: changesOf(rows, before), unusual: before === null ? [] : unusualOf(rows, before) }
+  return {
+    payTypes: changesOf(rows, before),
+    unusual: before === null ? [] : unusualOf(rows, before),
+    differences: await readDifferences(tx, { ids: asked, rows }),
+  }
 }
 
 function changesOf(rows: readonly ExportRow[], before: readonly ExportRow[] | null): PayTypeChange[] {

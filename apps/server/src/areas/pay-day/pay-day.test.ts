@@ -1,10 +1,12 @@
+import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { isRefusal, type Refusal } from '../../platform/call/refusal.ts'
 import { addPunches, type PunchText } from '../calculation/testing/add-punches.ts'
 import { recalculate } from '../calculation/recalculation.service.ts'
-import { close } from '../payroll/payroll.service.ts'
+import { close, exportPeriods, open } from '../payroll/payroll.service.ts'
+import { savePunch } from '../punches/punches.service.ts'
 import { saveScheduleDays } from '../schedules/schedules.service.ts'
 import { compareRun } from './compare-runs.ts'
 import { approveClean, readDay } from './pay-day.service.ts'
@@ -74,6 +76,62 @@ describe('a pay day', () => {
   })
 })
 
+describe('what was sent', () => {
+  it('is compared with what the period pays after a correction; the next file has the differences alone, once', async () => {
+    const ids = (await day()).periods.map(({ id }) => id)
+    await closeAll((await day()).runs.flatMap((run) => run.ids))
+    expect(await differences(ids)).toBeNull()
+    expect(await file(ids)).toEqual(['2026-03-09 ORD 16.00 16.00'])
+    expect(await differences(ids)).toEqual([])
+    expect(await file(ids, true)).toEqual([])
+
+    unrefused(await company.transact((work) => open(work, { ids })))
+    const punch = {
+      employeeId: ana,
+      day: '2026-03-11',
+      dayType: 'Today',
+      punchTime: '14:00',
+      direction: 'Out',
+    } as const
+    const later = { now: new Date(now.getTime() + 3_600_000) }
+    unrefused(await company.transact((work) => savePunch(work, punch), later))
+    expect(await differences(ids)).toMatchObject([
+      { employeeId: ana, employeeName: 'Ana Berg', sent: 16, now: 22, changedBy: 'Ada Admin' },
+    ])
+    const tooEarly = await company.transact((work) => exportPeriods(work, { id: ids, differences: true }))
+    expect(isRefusal(tooEarly) && tooEarly.answer.message).toBe('open')
+    await closeAll(ids)
+    expect(await file(ids, true)).toEqual(['2026-03-09 ORD 6.00 6.00'])
+    expect(await file(ids, true)).toEqual([])
+    expect(await file(ids)).toEqual(['2026-03-09 ORD 22.00 22.00'])
+  })
+
+  it('is taken back where the period no longer pays it', async () => {
+    const ids = (await day()).periods.map(({ id }) => id)
+    await closeAll((await day()).runs.flatMap((run) => run.ids))
+    await file(ids)
+    await company.transact(({ tx }) =>
+      tx.updateTable('pay_type').set({ shouldExport: false }).where('code', '=', 'ORD').execute(),
+    )
+    expect(await file(ids, true)).toEqual(['2026-03-09 ORD -16.00 -16.00'])
+    expect(await file(ids, true)).toEqual([])
+    expect(await differences(ids)).toEqual([])
+  })
+
+  it('is not known of an export before it was recorded', async () => {
+    const ids = (await day()).periods.map(({ id }) => id)
+    await closeAll((await day()).runs.flatMap((run) => run.ids))
+    await company.transact(({ tx }) =>
+      tx.updateTable('pay_period').set({ isExported: true }).where('id', 'in', ids).execute(),
+    )
+    const answer = await company.transact((work) => exportPeriods(work, { id: ids, differences: true }))
+    expect(isRefusal(answer) && answer.answer.message).toBe('notOnRecord')
+    expect(await differences(ids)).toBeNull()
+    await file(ids)
+    expect(await differences(ids)).toEqual([])
+  })
+})
+
 describe('a comparison', () => {
   it('has the units of the payroll file of both periods, and who worked much more', async () => {
     const [period] = (await day()).periods
@@ -110,6 +168,18 @@ function approvalsInHistory() {
       .orderBy('workDate')
       .execute(),
   )
+}
+
+async function differences(ids: string[]) {
+  return unrefused(await company.transact((work) => compareRun(work, { ids }))).differences
+}
+
+/** The lines of the payroll file: first day, code, units, effective units. */
+async function file(ids: string[], isDifferences = false): Promise<string[]> {
+  const asked = { id: ids, ...(isDifferences && { differences: true }) }
+  const answer = unrefused(await company.transact((work) => exportPeriods(work, asked)))
+  const lines = parse(String(answer.file.content), { columns: true }) as Record<string, string>[]
+  return lines.map((line) => [line['from'], line['exportCode'], line['units'], line['effUnits']].join(' '))
 }
 
 async function closeAll(ids: string[]): Promise<void> {

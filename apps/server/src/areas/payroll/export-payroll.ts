@@ -1,6 +1,7 @@
 import { AnswerFile } from '../../platform/call/answer-file.ts'
 import type { OwnWork, Work } from '../../platform/call/call.ts'
 import { notFound, Refusal } from '../../platform/call/refusal.ts'
+import type { TenantTx } from '../../platform/db/transaction.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { areDepartments } from '../people/people.service.ts'
@@ -9,13 +10,17 @@ import { lockOutClosing } from '../marks/marks.service.ts'
 import { keepingFailures, recordSyncResult } from '../sync-results/sync-results.service.ts'
 import { takeCardsAlong } from '../pay-card/pay-card.service.ts'
 import { lockPeriods, selectMarkedMembers, type LockedPeriod } from './closing.repository.ts'
-import { selectExportRows, setDraftExported, setExported, type ExportRow } from './export.repository.ts'
+import { differencesOf, keyOf, linesOf, type ExportLine } from './export-lines.ts'
+import { selectExportRows, setDraftExported, setExported } from './export.repository.ts'
 import { payrollCsv } from './payroll-csv.ts'
+import { keepSent, selectSentLines, selectSentPeriods } from './sent-lines.repository.ts'
 
 interface Export {
   id: string[]
   departmentIds?: string[] | undefined
   draft?: boolean | undefined
+  /** only what differs from what was sent before */
+  differences?: boolean | undefined
 }
 
 /** As exportPeriods; an export that was refused is kept among the sync results too. */
@@ -47,9 +52,9 @@ export async function exportPeriods(work: Work, asked: Export): Promise<AnswerFi
   const found = await readForExport(work, asked)
   if (found instanceof Refusal) return found
   const { isAllowanceExportClient } = await ownSettings(work)
-  const rows = isAllowanceExportClient ? found.rows.filter(({ isAllowance }) => !isAllowance) : found.rows
+  const lines = isAllowanceExportClient ? found.lines.filter(({ isAllowance }) => !isAllowance) : found.lines
   await (asked.draft ? noteDraft(work, found) : noteExport(work, found))
-  return fileOf(work, { ...found, rows, name: nameOf('PayrollTransfer', found, asked) })
+  return fileOf(work, { ...found, lines, name: nameOf('PayrollTransfer', found, asked) })
 }
 
 /**
@@ -61,7 +66,7 @@ export async function exportPeriods(work: Work, asked: Export): Promise<AnswerFi
 export async function exportAllowancesOf(work: Work, asked: Export): Promise<AnswerFile | Refusal> {
   const found = await readForExport(work, asked)
   if (found instanceof Refusal) return found
-  const rows = found.rows.filter(({ isAllowance }) => isAllowance)
+  const lines = found.lines.filter(({ isAllowance }) => isAllowance)
   await recordAudit(
     work,
     found.periods.map((period) => ({
@@ -71,13 +76,13 @@ export async function exportAllowancesOf(work: Work, asked: Export): Promise<Ans
       after: { isAllowances: true, isClosed: period.isClosed, departmentIds: found.nodes },
     })),
   )
-  return fileOf(work, { ...found, rows, name: nameOf('PayrollTransferAllowance', found, asked) })
+  return fileOf(work, { ...found, lines, name: nameOf('PayrollTransferAllowance', found, asked) })
 }
 
-/** The rows of pay periods, those of open ones brought up to date first. */
+/** The lines of pay periods, those of open ones brought up to date first. */
 async function readForExport(
   work: Work,
-  { id, departmentIds = [], draft = false }: Export,
+  { id, departmentIds = [], draft = false, differences = false }: Export,
 ): Promise<ToExport | Refusal> {
   const { tx } = work
   const ids = [...new Set(id)]
@@ -87,22 +92,46 @@ async function readForExport(
   if (periods.length < ids.length) return notFound('There is no such pay period.')
   if (!(await areDepartments(tx, departmentIds))) return notFound('There is no such department.')
   const open = periods.filter(({ isClosed }) => !isClosed)
-  if (open.length > 0 && !draft) return new Refusal(409, { message: 'open' })
+  if (open.length > 0 && (!draft || differences)) return new Refusal(409, { message: 'open' })
+  if (differences && !(await isOnRecord(tx, periods))) return new Refusal(409, { message: 'notOnRecord' })
   await computeOpen(work, open)
-  return { periods, open, nodes, rows: await selectExportRows(tx, { ids, departmentIds: nodes }) }
+  const all = linesOf(await selectExportRows(tx, { ids, departmentIds: nodes }))
+  const lines = differences ? differencesOf(all, await sentOf(tx, { ids, nodes, lines: all })) : all
+  return { periods, open, nodes, all, lines, isDifferences: differences }
 }
 
 interface ToExport extends Exported {
   open: readonly LockedPeriod[]
-  rows: readonly ExportRow[]
+  /** what the periods pay */
+  all: readonly ExportLine[]
+  /** of that what goes into the file */
+  lines: readonly ExportLine[]
+  isDifferences: boolean
+}
+
+/** Whether what was sent is known line by line; nothing of a period that was never exported. */
+async function isOnRecord(tx: TenantTx, periods: readonly LockedPeriod[]): Promise<boolean> {
+  const exported = periods.filter(({ isExported }) => isExported).map(({ id }) => id)
+  return (await selectSentPeriods(tx, exported)).length === exported.length
+}
+
+/** What was sent of those lines; of whole periods also what they no longer have. */
+async function sentOf(
+  tx: TenantTx,
+  { ids, nodes, lines }: { ids: string[]; nodes: string[] | null; lines: readonly ExportLine[] },
+): Promise<ExportLine[]> {
+  const sent = await selectSentLines(tx, ids)
+  if (nodes === null) return sent
+  const asked = new Set(lines.map(keyOf))
+  return sent.filter((line) => asked.has(keyOf(line)))
 }
 
 async function fileOf(
   work: Work,
-  { name, periods, rows }: Pick<ToExport, 'periods' | 'rows'> & { name: string },
+  { name, periods, lines }: Pick<ToExport, 'periods' | 'lines'> & { name: string },
 ): Promise<AnswerFile> {
-  await recordSyncResult(work, { type: 'Payroll', ...exportInWords({ name, periods, rows: rows.length }) })
-  return new AnswerFile({ name, type: 'text/csv; charset=utf-8', content: payrollCsv(rows) })
+  await recordSyncResult(work, { type: 'Payroll', ...exportInWords({ name, periods, rows: lines.length }) })
+  return new AnswerFile({ name, type: 'text/csv; charset=utf-8', content: payrollCsv(lines) })
 }
 
 function exportInWords({ name, periods, rows }: { name: string; periods: readonly LockedPeriod[]; rows: number }) {
@@ -131,12 +160,10 @@ interface Exported {
   nodes: string[] | null
 }
 
-async function noteExport(work: Work, { periods, nodes }: Exported): Promise<void> {
-  await setExported(
-    work.tx,
-    periods.map(({ id }) => id),
-    work.now,
-  )
+async function noteExport(work: Work, { periods, nodes, all, isDifferences }: ToExport): Promise<void> {
+  const whole = { ids: periods.map(({ id }) => id), isWhole: nodes === null }
+  await setExported(work.tx, { ...whole, at: work.now })
+  await keepSent(work.tx, { ...whole, lines: all })
   await recordAudit(
     work,
     periods.map((period) => ({
@@ -144,7 +171,12 @@ async function noteExport(work: Work, { periods, nodes }: Exported): Promise<voi
       entity: 'pay_period',
       entityId: period.id,
       before: { isExported: period.isExported },
-      after: { isExported: true, isClosed: period.isClosed, departmentIds: nodes },
+      after: {
+        isExported: true,
+        isClosed: period.isClosed,
+        departmentIds: nodes,
+        ...(isDifferences && { isDifferences }),
+      },
     })),
   )
 }
@@ -167,13 +199,17 @@ async function noteDraft(work: Work, { open, nodes }: { open: readonly LockedPer
 }
 
 /** `PayrollTransfer.csv`; of a draft `PayrollTransfer-DRAFT-20261026-20261108.csv`, the first and the last day of its periods. */
-function nameOf(file: string, { periods }: Pick<ToExport, 'periods'>, { draft = false }: Export): string {
-  if (!draft) return `${file}.csv`
+function nameOf(
+  file: string,
+  { periods }: Pick<ToExport, 'periods'>,
+  { draft = false, differences = false }: Export,
+): string {
+  if (!draft && !differences) return `${file}.csv`
   const from = periods.map((period) => period.from).sort()[0] ?? ''
   const to =
     periods
       .map((period) => period.to)
       .sort()
       .at(-1) ?? ''
-  return `${file}-DRAFT-${from.replaceAll('-', '')}-${to.replaceAll('-', '')}.csv`
+  return `${file}-${draft ? 'DRAFT' : 'DIFFERENCES'}-${from.replaceAll('-', '')}-${to.replaceAll('-', '')}.csv`
 }

@@ -3,8 +3,9 @@ import type { TenantTx } from '../../platform/db/transaction.ts'
 import { paidLines, type PaidPay } from '../pay-card/pay-card.service.ts'
 import { members } from './payroll.repository.ts'
 
-/** What one employee is paid over one pay period by one pay type, before it is turned into units. */
-export interface ExportRow extends PaidPay {
+/** What a line of a payroll file says besides its units. */
+export interface PrintedLine {
+  payPeriodId: string
   employeeId: string
   payTypeId: string
   isAllowance: boolean
@@ -17,6 +18,9 @@ export interface ExportRow extends PaidPay {
   exportCode: string
   payType: string
 }
+
+/** What one employee is paid over one pay period by one pay type, before it is turned into units. */
+export interface ExportRow extends PrintedLine, PaidPay {}
 
 /**
  * What the periods pay, by period, name and pay type: of a closed one the figures and pay cards of its snapshot, of an
@@ -35,7 +39,7 @@ export async function selectExportRows(
       union
       select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
     ), ${members(periods)}, ${paidLines({ periods })}
-    select e.id as employee_id, t.id as pay_type_id, f.is_allowance, e.pay_id, e.clock_id, e.last_name, e.first_name, p.from_date as "from", p.to_date as "to",
+    select p.id as pay_period_id, e.id as employee_id, t.id as pay_type_id, f.is_allowance, e.pay_id, e.clock_id, e.last_name, e.first_name, p.from_date as "from", p.to_date as "to",
       coalesce(nullif(t.export_code, ''), t.code) as export_code, t.name as pay_type, s.minutes, s.shifts,
       a.standard_minutes, f.settings, coalesce((v.rules ->> 'convertUnit')::numeric, 1) as convert_unit, s.edited_units,
       s.manual_units
@@ -59,10 +63,14 @@ export async function selectExportRows(
   return rows
 }
 
-/** Marks periods as exported. */
-export async function setExported(tx: TenantTx, ids: string[], at: Date): Promise<void> {
+/** Marks periods as exported. What was sent is on record from now on, but for the rest of an export before the record. */
+export async function setExported(
+  tx: TenantTx,
+  { ids, at, isWhole }: { ids: string[]; at: Date; isWhole: boolean },
+): Promise<void> {
   await sql`
-    update pay_period set is_exported = true, exported_at = ${at}, updated_at = now(), version = version + 1
+    update pay_period set is_exported = true, exported_at = ${at}, updated_at = now(), version = version + 1,
+      sent_at = case when ${isWhole} or not is_exported or sent_at is not null then ${at}::timestamptz end
     where id = any(${ids}::uuid[])
   `.execute(tx)
 }

@@ -1,7 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { marked } from '../../platform/sheets/formula-mark.ts'
-import { paidUnits } from '../pay-card/pay-card.service.ts'
-import type { ExportRow } from './export.repository.ts'
+import type { ExportLine } from './export-lines.ts'
 
 /**
  * PayrollTransfer.csv: a line per employee, period and pay type; units with two decimals. `units` are as calculated, with
@@ -9,9 +8,9 @@ import type { ExportRow } from './export.repository.ts'
  *
  * @source spec/decisions.md 28, docs/engine.md A7 (units), A11 (pay card)
  */
-export function payrollCsv(rows: readonly ExportRow[]): string {
-  const lines = rows.map((row) => {
-    const { units, effUnits } = paidUnits(row)
+export function payrollCsv(lines: readonly ExportLine[]): string {
+  const records = lines.map((row) => {
+    const { units, effUnits } = row
     return {
       payId: asText(row.payId),
       clockId: row.clockId ?? '',
@@ -25,7 +24,7 @@ export function payrollCsv(rows: readonly ExportRow[]): string {
       effUnits: effUnits.toFixed(2),
     }
   })
-  return stringify(lines, { header: true, columns: COLUMNS, record_delimiter: '\r\n' })
+  return stringify(records, { header: true, columns: COLUMNS, record_delimiter: '\r\n' })
 }
 
 const COLUMNS = [

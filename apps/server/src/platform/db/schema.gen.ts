@@ -1249,6 +1249,7 @@ interface PayPeriodTable {
   draftExportedAt: NullableInstant
   draftExportedBy: string | null
   closing: Generated<number>
+  sentAt: NullableInstant
 }
 
 interface PayPeriodSnapshotTable {
@@ -1303,6 +1304,18 @@ interface PayTypeVersionTable {
   isOvertime: boolean
   settings: Json
   createdBy: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface PayrollSentTable {
+  companyId: string
+  payPeriodId: string
+  employeeId: string
+  payTypeId: string
+  units: number
+  effUnits: number
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
@@ -2228,6 +2241,7 @@ export interface Database {
   pay_type: PayTypeTable
   pay_type_in_force: PayTypeInForceTable
   pay_type_version: PayTypeVersionTable
+  payroll_sent: PayrollSentTable
   period_confirmation: PeriodConfirmationTable
   plan_mark: PlanMarkTable
   presence_watch: PresenceWatchTable

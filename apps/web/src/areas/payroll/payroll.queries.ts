@@ -1,5 +1,6 @@
 import {
   closePayPeriods,
+  comparePayRun,
   exportAllowances,
   exportPayroll,
   listBackgroundJobs,
@@ -34,7 +35,7 @@ export function useOpenPeriods(periods: PayrollTransfer[], onDone: () => void) {
   const exported = periods.filter((period) => period.isExported).length
   return useSave(openPayPeriods, {
     failure: t('Open failed'),
-    invalidates: [searchPayrollTransfers, listPayPeriods, readPayDay],
+    invalidates: [searchPayrollTransfers, listPayPeriods, readPayDay, comparePayRun],
     onSaved: () => {
       notify.success(t('Open successfully'), exported === 0 ? {} : { detail: exportedWords(exported) })
       onDone()
@@ -48,7 +49,7 @@ export function useClosePeriods({ onClosed, onAtWork }: { onClosed: () => void; 
     success: t('Close successfully'),
     failure: t('Close failed'),
     refusals: { notCalculated: notCalculatedWords(), atWork: atWorkWords() },
-    invalidates: [searchPayrollTransfers, listPayPeriods, listPeopleAtWork, readPayDay],
+    invalidates: [searchPayrollTransfers, listPayPeriods, listPeopleAtWork, readPayDay, comparePayRun],
     onSaved: onClosed,
     onFailed: (error) => {
       if (error instanceof CallError && error.serverMessage === 'atWork') onAtWork()
@@ -66,7 +67,7 @@ export function useRecalculatePeriods() {
       else if (message === 'completed') notify.success(t('Recalculate completed.'), changedWords(changedDays))
       else notify.error(recalculateRefusal(message))
       return Promise.all(
-        [searchPayrollTransfers, listBackgroundJobs, readPayDay].map((read) =>
+        [searchPayrollTransfers, listBackgroundJobs, readPayDay, comparePayRun].map((read) =>
           client.invalidateQueries({ queryKey: callKey(read) }),
         ),
       )
@@ -74,6 +75,14 @@ export function useRecalculatePeriods() {
     onError: (error) => tellFailure(error, t('Recalculate failed')),
   })
 }
+
+interface Export {
+  periods: PayrollTransfer[]
+  /** `differences`: only what closed periods pay otherwise than was sent */
+  kind: 'draft' | 'everything' | 'differences'
+}
+
+const QUERIES = { draft: { draft: true }, everything: {}, differences: { differences: true } }
 
 /**
  * Saves PayrollTransfer.csv of the periods, which then count as exported, after the file of their allowances where the
@@ -84,18 +93,21 @@ export function useExportPeriods() {
   const formats = useUser()
   const { isAllowanceExportClient } = useSettings()
   const save = useMutation({
-    mutationFn: async ({ periods, isDraft }: { periods: PayrollTransfer[]; isDraft: boolean }) => {
-      const query = { id: periods.map((period) => period.id), ...(isDraft ? { draft: true } : {}) }
-      const nameOf = (file: string) => (isDraft ? `${file}-DRAFT.csv` : `${file}.csv`)
+    mutationFn: async ({ periods, kind }: Export) => {
+      const query = { id: periods.map((period) => period.id), ...QUERIES[kind] }
+      const nameOf = (file: string) => (kind === 'draft' ? `${file}-DRAFT.csv` : `${file}.csv`)
       if (isAllowanceExportClient) {
         const allowances = await download(exportAllowances, { query }, nameOf('PayrollTransferAllowance'))
         saveFile(allowances.file, allowances.fileName)
       }
       return download(exportPayroll, { query }, nameOf('PayrollTransfer'))
     },
-    onSuccess: ({ file, fileName }, { isDraft }) => {
+    onSuccess: ({ file, fileName }, { kind }) => {
       saveFile(file, fileName)
-      notify.success(t('Export successfully.'), isDraft ? { detail: t('{file} is a draft.', { file: fileName }) } : {})
+      notify.success(
+        t('Export successfully.'),
+        kind === 'draft' ? { detail: t('{file} is a draft.', { file: fileName }) } : {},
+      )
     },
     onError: (error) => {
       if (error instanceof CallError && error.serverMessage === 'open') notify.error(openedWords())
@@ -103,7 +115,9 @@ export function useExportPeriods() {
     },
     onSettled: () =>
       Promise.all(
-        [searchPayrollTransfers, readPayDay].map((read) => client.invalidateQueries({ queryKey: callKey(read) })),
+        [searchPayrollTransfers, readPayDay, comparePayRun].map((read) =>
+          client.invalidateQueries({ queryKey: callKey(read) }),
+        ),
       ),
   })
   const { mutate } = save
@@ -111,11 +125,12 @@ export function useExportPeriods() {
     async (periods: PayrollTransfer[]) => {
       const open = periods.filter((period) => !period.isClosed)
       if (open.length > 0 && !(await confirm(draftQuestion(open, periods.length, formats)))) return
-      mutate({ periods, isDraft: open.length > 0 })
+      mutate({ periods, kind: open.length > 0 ? 'draft' : 'everything' })
     },
     [mutate, formats],
   )
-  return { exportPeriods, isPending: save.isPending }
+  const exportDifferences = (periods: PayrollTransfer[]) => mutate({ periods, kind: 'differences' })
+  return { exportPeriods, exportDifferences, isPending: save.isPending }
 }
 
 function tellFailure(error: unknown, words: string) {

@@ -1,18 +1,28 @@
-import type { PayrollTransfer, PayTypeChange, UnusualHours } from '@timeloom/contract'
+import type { AnswerOf, comparePayRun, PayrollTransfer, PayTypeChange, UnusualHours } from '@timeloom/contract'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { t } from '../../../lib/words/words.ts'
 import { hoursGrouped } from '../payroll.words.ts'
 import styles from './pay-day.module.css'
-import { usePayRunBefore } from './pay-day.queries.ts'
+import { SentDifferences } from './sent-differences.tsx'
 import { rangeOf } from './steps.ts'
 
-/** What the file will hold beside the one before, and whose hours to look at. */
-export function Comparison({ periods }: { periods: PayrollTransfer[] }) {
-  const { data } = usePayRunBefore(periods.map(({ id }) => id))
+export type PayComparison = AnswerOf<typeof comparePayRun>
+
+interface ComparisonProps {
+  periods: PayrollTransfer[]
+  /** undefined while it is read */
+  comparison: PayComparison | undefined
+}
+
+/** What the file will hold beside the one before and beside what was sent, and whose hours to look at. */
+export function Comparison({ periods, comparison: data }: ComparisonProps) {
   if (!data) return <aside className={styles.aside} aria-busy="true" />
   return (
     <aside className={styles.aside}>
+      {data.differences && data.differences.length > 0 && (
+        <SentDifferences differences={data.differences} range={rangeOf(periods)} />
+      )}
       <section aria-labelledby="pay-day-compare">
         <h2 id="pay-day-compare">{t('This period and the last')}</h2>
         {data.payTypes.length === 0 ? (

@@ -7,25 +7,27 @@ import { useSettings } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { PageFrame } from '../../../ui/kit/page-frame/page-frame.tsx'
 import { RecalculationJobs } from '../recalculation-jobs.tsx'
-import { Comparison } from './comparison.tsx'
+import { Comparison, type PayComparison } from './comparison.tsx'
 import styles from './pay-day.module.css'
-import { usePayDay } from './pay-day.queries.ts'
+import { usePayDay, usePayRunBefore } from './pay-day.queries.ts'
 import { RunSelect } from './run-select.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepCard } from './step-card.tsx'
-import { currentOf, isClosed, rangeOf, stepsOf } from './steps.ts'
+import { currentOf, isClosed, rangeOf, stepsOf, type Step } from './steps.ts'
 
 /** From the punches of a pay run to its payroll file, step by step. @source spec/decisions.md 27 */
 export function PayDayPage() {
   const [search, setSearch] = useSearchParams()
   const { data: day, error, refetch } = usePayDay(search.get('toDate'))
+  const { data: comparison } = usePayRunBefore(day?.periods.map(({ id }) => id) ?? [])
+  const steps = day ? stepsOf(day, comparison?.differences?.length ?? 0) : []
   const choose = (toDate: string) => setSearch({ toDate })
   return (
     <PageFrame
       title={t('Pay Day')}
       subtitle={day && day.periods.length > 0 ? subtitleOf(day) : undefined}
       actions={day && <RunSelect runs={day.runs} chosen={rangeOf(day.periods).endDate} onChoose={choose} />}
-      footer={day && day.periods.length > 0 ? <Progress day={day} /> : undefined}
+      footer={day && day.periods.length > 0 ? <Progress steps={steps} /> : undefined}
     >
       {error && !day && (
         <Alert
@@ -35,7 +37,7 @@ export function PayDayPage() {
           action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
         />
       )}
-      {day && (day.periods.length === 0 ? <NoPeriod /> : <Steps day={day} />)}
+      {day && (day.periods.length === 0 ? <NoPeriod /> : <Steps day={day} steps={steps} comparison={comparison} />)}
     </PageFrame>
   )
 }
@@ -49,9 +51,15 @@ function subtitleOf({ periods }: PayDay): string {
   return `${dateRange(startDate, endDate)} · ${groups} · ${people}`
 }
 
-function Steps({ day }: { day: PayDay }) {
+interface StepsProps {
+  day: PayDay
+  steps: Step[]
+  /** undefined while it is read */
+  comparison: PayComparison | undefined
+}
+
+function Steps({ day, steps, comparison }: StepsProps) {
   const today = todayIn(useSettings().timeZoneId)
-  const steps = stepsOf(day)
   const current = currentOf(steps)
   return (
     <div className={styles.columns}>
@@ -71,13 +79,12 @@ function Steps({ day }: { day: PayDay }) {
           ))}
         </ol>
       </div>
-      <Comparison periods={day.periods} />
+      <Comparison periods={day.periods} comparison={comparison} />
     </div>
   )
 }
 
-function Progress({ day }: { day: PayDay }) {
-  const steps = stepsOf(day)
+function Progress({ steps }: { steps: Step[] }) {
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <div className={styles.progress}>

@@ -17,7 +17,7 @@ export function RunSelect({ runs, chosen, onChoose }: RunSelectProps) {
   const shown = runs.find(({ toDate }) => toDate === chosen)
   if (!shown) return null
   return (
-    <>
+    <span className={styles.run}>
       <StatusTag status={shown.isClosed ? 'closed' : 'open'} />
       <Select
         aria-label={t('Pay run')}
@@ -26,7 +26,7 @@ export function RunSelect({ runs, chosen, onChoose }: RunSelectProps) {
         onChange={onChoose}
         options={runs.map((run) => ({ value: run.toDate, label: labelOf(run) }))}
       />
-    </>
+    </span>
   )
 }
 

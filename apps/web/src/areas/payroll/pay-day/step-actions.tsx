@@ -32,7 +32,7 @@ export function StepActions({ step, isCurrent, day, today }: StepActionsProps) {
     case 'close':
       return mayUpdate ? <CloseOrOpen periods={day.periods} today={today} isNext={isCurrent} /> : null
     case 'export':
-      return mayExport ? <Export periods={day.periods} isDone={step.isDone} /> : null
+      return mayExport ? <Export periods={day.periods} isDone={step.isDone} isChanged={step.items.length > 0} /> : null
     default:
       return null
   }
@@ -82,9 +82,21 @@ function CloseOrOpen({ periods, today, isNext }: { periods: PayrollTransfer[]; t
   )
 }
 
-function Export({ periods, isDone }: { periods: PayrollTransfer[]; isDone: boolean }) {
-  const { exportPeriods, isPending } = useExportPeriods()
+function Export({ periods, isDone, isChanged }: { periods: PayrollTransfer[]; isDone: boolean; isChanged: boolean }) {
+  const { exportPeriods, exportDifferences, isPending } = useExportPeriods()
   const isClosed = periods.every((period) => period.isClosed)
+  if (isClosed && isChanged) {
+    return (
+      <>
+        <Button loading={isPending} onClick={() => void exportPeriods(periods)}>
+          {t('Export everything')}
+        </Button>
+        <Button type="primary" loading={isPending} onClick={() => exportDifferences(periods)}>
+          {t('Export the differences')}
+        </Button>
+      </>
+    )
+  }
   return (
     <Button
       type={isClosed && !isDone ? 'primary' : 'default'}

@@ -22,12 +22,14 @@ const payDay = (period: Partial<PayrollTransfer> = {}, more: Partial<PayDay> = {
   notCalculated: 0,
   ...more,
 })
-const currentKey = (day: PayDay) => currentOf(stepsOf(day))?.key
+const currentKey = (day: PayDay, changed = 0) => currentOf(stepsOf(day, changed))?.key
 
 it('goes on to closing where nothing is left, then to the file, then to nothing', () => {
   expect(currentKey(payDay())).toBe('close')
   expect(currentKey(payDay({ isClosed: true }))).toBe('export')
   expect(currentKey(payDay({ isClosed: true, isExported: true }))).toBeUndefined()
+  // changed after its file was sent
+  expect(currentKey(payDay({ isClosed: true, isExported: true }), 3)).toBe('export')
   // an export of a period that was opened again is not the last word
   expect(currentKey(payDay({ isExported: true }))).toBe('close')
 })
@@ -48,6 +50,7 @@ it.each([
 it('leads to what is left with the days of the run', () => {
   const [, exceptions, approvals] = stepsOf(
     payDay({}, { exceptions: { Absent: 1, LateArrival: 3 }, pairs: { all: 9, approved: 4, clean: 2 } }),
+    0,
   )
   expect(exceptions!.items).toEqual([
     {

@@ -22,8 +22,12 @@ export interface Step {
   isDone: boolean
 }
 
-/** The steps of a pay day in their order, from the punches to the file. */
-export function stepsOf(day: PayDay): Step[] {
+/**
+ * The steps of a pay day in their order, from the punches to the file.
+ *
+ * @param changed lines that differ from what was sent
+ */
+export function stepsOf(day: PayDay, changed: number): Step[] {
   const { periods } = day
   const range = rangeOf(periods)
   const isOver = isClosed(day)
@@ -55,7 +59,7 @@ export function stepsOf(day: PayDay): Step[] {
       items: [],
       isDone: isOver,
     },
-    exportStep(periods, isOver),
+    exportStep(periods, { isOver, changed }),
   ]
 }
 
@@ -207,8 +211,11 @@ function leaveStep({ leave }: PayDay, range: Range): Step {
   }
 }
 
-function exportStep(periods: readonly PayrollTransfer[], isOver: boolean): Step {
-  const isDone = isOver && periods.every(({ isExported }) => isExported)
+function exportStep(
+  periods: readonly PayrollTransfer[],
+  { isOver, changed }: { isOver: boolean; changed: number },
+): Step {
+  const isDone = isOver && changed === 0 && periods.every(({ isExported }) => isExported)
   return {
     key: 'export',
     title: t('Send to payroll'),
@@ -218,7 +225,16 @@ function exportStep(periods: readonly PayrollTransfer[], isOver: boolean): Step 
           count: sum(periods, ({ employees }) => employees),
         }),
     left: 0,
-    items: [],
+    items:
+      changed === 0
+        ? []
+        : [
+            {
+              words: t('{count, plural, one {# line differs} other {# lines differ}} from what was sent', {
+                count: changed,
+              }),
+            },
+          ],
     isDone,
   }
 }

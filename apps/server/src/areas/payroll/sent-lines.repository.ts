@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { jsonText } from '../../platform/db/json-text.ts'
+import type { TenantTx } from '../../platform/db/transaction.ts'
+import type { ExportLine } from './export-lines.ts'
+
+/** What payroll was sent of pay periods, by name and pay type; what was taken back again is left out. */
+export async function selectSentLines(tx: TenantTx, ids: string[]): Promise<ExportLine[]> {
+  const { rows } = await sql<ExportLine>`
+    select s.pay_period_id, s.employee_id, s.pay_type_id, f.is_allowance, e.pay_id, e.clock_id, e.last_name, e.first_name,
+      p.from_date as "from", p.to_date as "to", coalesce(nullif(t.export_code, ''), t.code) as export_code,
+      t.name as pay_type, s.units, s.eff_units
+    from payroll_sent s
+    join pay_period p on p.company_id = s.company_id and p.id = s.pay_period_id
+    join employee e on e.company_id = s.company_id and e.id = s.employee_id
+    join pay_type t on t.company_id = s.company_id and t.id = s.pay_type_id
+    join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
+      and p.to_date >= f.from_date and p.to_date < f.until_date
+    where s.company_id = app_company_id() and s.pay_period_id = any(${ids}::uuid[]) and (s.units, s.eff_units) <> (0, 0)
+    order by p.from_date, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id, t.is_leave, export_code, t.id
+  `.execute(tx)
+  return rows
+}
+
+/** Keeps what was sent of pay periods. @param isWhole the lines are all of them: what else was sent was taken back */
+export async function keepSent(
+  tx: TenantTx,
+  { ids, lines, isWhole }: { ids: string[]; lines: readonly ExportLine[]; isWhole: boolean },
+): Promise<void> {
+  const kept = lines.map(({ payPeriodId, employeeId, payTypeId, units, effUnits }) => ({
+    payPeriodId,
+    employeeId,
+    payTypeId,
+    units,
+    effUnits,
+  }))
+  await sql`
+    with line as materialized (
+      select * from jsonb_to_recordset(${jsonText(kept)}::jsonb)
+        as l ("payPeriodId" uuid, "employeeId" uuid, "payTypeId" uuid, units numeric, "effUnits" numeric)
+    ), taken_back as (
+      update payroll_sent s set units = 0, eff_units = 0, updated_at = now(), version = s.version + 1
+      where ${isWhole} and s.pay_period_id = any(${ids}::uuid[]) and (s.units, s.eff_units) <> (0, 0)
+        and not exists (
+          select 1 from line l
+          where l."payPeriodId" = s.pay_period_id and l."employeeId" = s.employee_id and l."payTypeId" = s.pay_type_id)
+    )
+    insert into payroll_sent (company_id, pay_period_id, employee_id, pay_type_id, units, eff_units)
+    select app_company_id(), l."payPeriodId", l."employeeId", l."payTypeId", l.units, l."effUnits" from line l
+    on conflict (company_id, pay_period_id, employee_id, pay_type_id) do update set units = excluded.units,
+      eff_units = excluded.eff_units, updated_at = now(), version = payroll_sent.version + 1
+    where (payroll_sent.units, payroll_sent.eff_units) <> (excluded.units, excluded.eff_units)
+  `.execute(tx)
+}
+
+/** Which of the pay periods have every line that was sent on record, and since when they were sent. */
+export async function selectSentPeriods(tx: TenantTx, ids: string[]): Promise<{ id: string; sentAt: Date }[]> {
+  const { rows } = await sql<{ id: string; sentAt: Date }>`
+    select id, sent_at from pay_period
+    where company_id = app_company_id() and id = any(${ids}::uuid[]) and is_exported and sent_at is not null
+  `.execute(tx)
+  return rows
+}
+
+export interface LastChange {
+  employeeId: string
+  at: Date
+  by: string
+}
+
+/** Who last changed what of an employee's days of a pay period after it was sent. */
+export async function selectLastChanges(
+  tx: TenantTx,
+  ids: string[],
+): Promise<(LastChange & { payPeriodId: string })[]> {
+  const { rows } = await sql<LastChange & { payPeriodId: string }>`
+    select distinct on (p.id, a.employee_id) p.id as pay_period_id, a.employee_id, a.at,
+      coalesce(by.first_name || ' ' || by.last_name, '') as "by"
+    from pay_period p
+    join audit_entry a on a.company_id = p.company_id and a.at > p.sent_at and a.employee_id is not null
+      and a.work_date between p.from_date and p.to_date
+    left join account by on by.id = a.account_id
+    where p.company_id = app_company_id() and p.id = any(${ids}::uuid[])
+    order by p.id, a.employee_id, a.at desc
+  `.execute(tx)
+  return rows
+}
