@@ -1,5 +1,5 @@
 import type { MapServices } from '@timeloom/contract'
-import { circle, divIcon, featureGroup, latLng, latLngBounds, marker } from 'leaflet'
+import { circle, divIcon, featureGroup, latLng, latLngBounds, type Map as LeafletMap, marker } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { t } from '../../lib/words/words.ts'
 import { type MapView, openMap, pointOf } from './base-map.ts'
@@ -19,15 +19,28 @@ interface OverviewMapProps {
 /** Nearer than this one site alone is not shown. */
 const NEAREST_ZOOM = 17
 
-/** Every site with its fence; a pin stands for a fence that is too small to be seen. Leaflet comes with it. */
+/**
+ * Every site with its fence; a pin stands for a fence that is too small to be seen. Leaflet comes with it. Where the sites
+ * change, the map stays: its buttons may have the focus.
+ */
 export function OverviewMap({ services, view, fences, onOpen, onPictures }: OverviewMapProps) {
   const holder = useRef<HTMLDivElement>(null)
+  const shownMap = useRef<LeafletMap>(null)
   const pictures = useEffectEvent(onPictures)
+  const begin = useEffectEvent(() => view)
   const open = useEffectEvent((id: string) => onOpen?.(id))
   const mayOpen = onOpen !== undefined
 
   useEffect(() => {
-    const map = openMap(holder.current!, { services, view, onPictures: (come) => pictures(come) })
+    const map = openMap(holder.current!, { services, view: begin(), onPictures: (come) => pictures(come) })
+    shownMap.current = map
+    return () => {
+      map.remove()
+    }
+  }, [services])
+
+  useEffect(() => {
+    const map = shownMap.current!
     const shown = featureGroup().addTo(map)
     for (const { id, name, centre, radiusMetres } of fences) {
       circle(pointOf(centre), { radius: radiusMetres, className: 'fence', weight: 1.5, fillOpacity: 0.14 })
@@ -57,9 +70,10 @@ export function OverviewMap({ services, view, fences, onOpen, onPictures }: Over
     sizes.observe(holder.current!)
     return () => {
       sizes.disconnect()
-      map.remove()
+      shown.remove()
     }
-  }, [services, view, fences, mayOpen])
+    // other services are another map
+  }, [services, fences, mayOpen])
 
   return <div ref={holder} className={styles.overview} role="group" aria-label={t('Map')} />
 }
