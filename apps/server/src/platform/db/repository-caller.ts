@@ -41,7 +41,7 @@ function* framesOf(stack: string): Generator<Frame> {
 function* callStack(): Generator<Frame> {
   for (const site of callSites()) {
     const file = site.getFileName()
-    if (file) yield { ...codeFile(file), name: () => nameIn(`at ${String(site)}`) }
+    if (file) yield { ...codeFile(file), name: () => nameIn(`at ${site.toString()}`) }
   }
 }
 
@@ -64,11 +64,17 @@ function nameIn(line: string): string | undefined {
   return knownNames.get(line)
 }
 
-function callSites(): NodeJS.CallSite[] {
-  const { stackTraceLimit, prepareStackTrace } = Error
+interface CallSite {
+  getFileName(): string | null | undefined
+  toString(): string
+}
+
+function callSites(): CallSite[] {
+  const { stackTraceLimit } = Error
+  const prepareStackTrace: unknown = Reflect.get(Error, 'prepareStackTrace')
   Error.stackTraceLimit = 60
   // A test runner's own finds the source of each frame, which costs more than the query.
-  Error.prepareStackTrace = (_, sites) => sites
+  Error.prepareStackTrace = (_, sites: CallSite[]) => sites
   const sites: unknown = new Error('stack').stack
   Object.assign(Error, { stackTraceLimit, prepareStackTrace })
   return Array.isArray(sites) ? sites : []

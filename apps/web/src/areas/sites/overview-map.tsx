@@ -1,6 +1,6 @@
 import type { MapServices } from '@timeloom/contract'
 import { circle, divIcon, featureGroup, latLng, latLngBounds, type Map as LeafletMap, marker } from 'leaflet'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '../../lib/words/words.ts'
 import { type MapView, openMap, pointOf } from './base-map.ts'
 import type { SiteFence } from './fences.ts'
@@ -25,22 +25,22 @@ const NEAREST_ZOOM = 17
  */
 export function OverviewMap({ services, view, fences, onOpen, onPictures }: OverviewMapProps) {
   const holder = useRef<HTMLDivElement>(null)
-  const shownMap = useRef<LeafletMap>(null)
+  const [map, setMap] = useState<LeafletMap>()
   const pictures = useEffectEvent(onPictures)
   const begin = useEffectEvent(() => view)
   const open = useEffectEvent((id: string) => onOpen?.(id))
   const mayOpen = onOpen !== undefined
 
   useEffect(() => {
-    const map = openMap(holder.current!, { services, view: begin(), onPictures: (come) => pictures(come) })
-    shownMap.current = map
+    const opened = openMap(holder.current!, { services, view: begin(), onPictures: (come) => pictures(come) })
+    setMap(opened)
     return () => {
-      map.remove()
+      opened.remove()
     }
   }, [services])
 
   useEffect(() => {
-    const map = shownMap.current!
+    if (!map) return undefined
     const shown = featureGroup().addTo(map)
     for (const { id, name, centre, radiusMetres } of fences) {
       circle(pointOf(centre), { radius: radiusMetres, className: 'fence', weight: 1.5, fillOpacity: 0.14 })
@@ -72,8 +72,7 @@ export function OverviewMap({ services, view, fences, onOpen, onPictures }: Over
       sizes.disconnect()
       shown.remove()
     }
-    // other services are another map
-  }, [services, fences, mayOpen])
+  }, [map, fences, mayOpen])
 
   return <div ref={holder} className={styles.overview} role="group" aria-label={t('Map')} />
 }
