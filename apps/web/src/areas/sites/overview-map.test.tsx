@@ -24,4 +24,6 @@ it('the map stays where its sites and its view change, with the focus on its but
   const pins = screen.getAllByRole('button', { name: /^Edit / })
   expect(pins.map((pin) => pin.getAttribute('aria-label'))).toEqual(['Edit Quay gate', 'Edit Wharf'])
   expect(zoom).toHaveFocus()
+  const shapes = [...document.querySelectorAll('path.fence')]
+  expect(shapes.map((shape) => shape.getAttribute('tabindex'))).toEqual(['-1', '-1'])
 })

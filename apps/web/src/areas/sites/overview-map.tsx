@@ -43,10 +43,17 @@ export function OverviewMap({ services, view, fences, onOpen, onPictures }: Over
     if (!map) return undefined
     const shown = featureGroup().addTo(map)
     for (const { id, name, centre, radiusMetres } of fences) {
-      circle(pointOf(centre), { radius: radiusMetres, className: 'fence', weight: 1.5, fillOpacity: 0.14 })
+      const fence = circle(pointOf(centre), {
+        radius: radiusMetres,
+        className: 'fence',
+        weight: 1.5,
+        fillOpacity: 0.14,
+      })
         .bindTooltip(name, { sticky: true })
         .on('click', () => open(id))
         .addTo(shown)
+      // Chromium lets Tab stop at a shape that listens for the focus, as its tooltip does: the pin is the stop.
+      fence.getElement()?.setAttribute('tabindex', '-1')
       const icon = divIcon({ className: 'site-pin', iconSize: [28, 28] })
       const pin = marker(pointOf(centre), { icon, keyboard: mayOpen }).bindTooltip(name, { offset: [12, 0] })
       pin.on('click', () => open(id)).addTo(shown)
