@@ -267,5 +267,5 @@ it('a removed phone says so, with what still waits', async () => {
   server.answers['/api/device/time'] = { serverTime: new Date().toISOString() }
   show()
   act(() => parts.device.networkChanged(true))
-  expect(await screen.findByText('This phone was removed')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('This phone was removed')).toBeVisible())
 })

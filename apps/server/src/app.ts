@@ -43,7 +43,7 @@ export function createApp(options: ProductOptions): Promise<FastifyInstance> {
     protocols: isWorker ? [] : [serveTerminals],
     twins,
     readiness: databaseReadiness(db),
-    openapi: openapiDocument(CALLS, version),
+    openapi: () => openapiDocument(CALLS, version),
     ...(web && !isWorker ? { web } : {}),
   })
 }

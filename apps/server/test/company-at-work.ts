@@ -10,6 +10,8 @@ import { tenantTransaction } from '../src/platform/db/transaction.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { noJobs } from './no-jobs.ts'
 
+const log = createLog('silent')
+
 /** A company with starter rules and an administrator, for tests of services. */
 export interface CompanyAtWork {
   companyId: string
@@ -56,7 +58,7 @@ export async function companyAtWork(db: Db, options: NewCompanyAtWork): Promise<
       address: null,
     }
     return runAndRollBackRefusals(db, caller, (tx) =>
-      work({ tx, caller, now: as.now ?? options.now, jobs: options.jobs ?? noJobs, log: createLog('silent') }),
+      work({ tx, caller, now: as.now ?? options.now, jobs: options.jobs ?? noJobs, log }),
     )
   }
   return {

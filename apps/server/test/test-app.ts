@@ -80,7 +80,7 @@ export function testApp(
       allows,
       routes,
       readiness: async () => undefined,
-      openapi: {},
+      openapi: () => ({}),
       ...options,
     })
     await app.ready()

@@ -22,7 +22,8 @@ type Recorded = { area?: string; name?: string; sql: string; template?: string }
  */
 export class QueryRecorder implements KyselyPlugin {
   private readonly compiler = new PostgresQueryCompiler()
-  private readonly seen = new Set<string>()
+  /** by SQL who has sent it */
+  private readonly seen = new Map<string, Set<string>>()
   private readonly file: string
 
   constructor(folder: string) {
@@ -45,10 +46,12 @@ export class QueryRecorder implements KyselyPlugin {
   }
 
   private record(query: Recorded): void {
-    const line = `${JSON.stringify(query)}\n`
-    if (this.seen.has(line)) return
-    this.seen.add(line)
-    appendFileSync(this.file, line)
+    const { area, name, sql, template } = query
+    const sender = `${area} ${name} ${template}`
+    const senders = this.seen.get(sql)
+    if (senders?.has(sender)) return
+    this.seen.set(sql, (senders ?? new Set()).add(sender))
+    appendFileSync(this.file, `${JSON.stringify(query)}\n`)
   }
 }
 

@@ -8,56 +8,75 @@ const repositoryFile = /\/areas\/([^/]+)\/(?:[^/]+\/)*[^/]+\.repository\.ts$/
  */
 export function repositoryCaller(stack?: string): { area: string; name: string } | undefined {
   let found: { area: string; name: string; file: string } | undefined
-  for (const line of stack?.split('\n') ?? callStack()) {
-    const { name, file, area, isOfLibrary } = readFrame(line)
-    if (file === undefined) continue
+  for (const { file, area, isOfLibrary, name } of stack === undefined ? callStack() : framesOf(stack)) {
     if (found && found.file !== file) {
       if (!isOfLibrary) break
       continue
     }
-    if (area !== undefined) found = { area, name: name ?? found?.name ?? 'anonymous', file }
+    if (area !== undefined) found = { area, name: name() ?? found?.name ?? 'anonymous', file }
   }
   return found && { area: found.area, name: found.name }
 }
 
-interface Frame {
-  file?: string
-  /** a function's own name */
-  name?: string | undefined
+interface CodeFile {
+  file: string
   /** of a repository's file */
-  area?: string | undefined
-  isOfLibrary?: boolean
+  area: string | undefined
+  isOfLibrary: boolean
 }
 
-/** The same few thousand frames run all queries. */
-const knownFrames = new Map<string, Frame>()
+interface Frame extends CodeFile {
+  /** a function's own name */
+  name: () => string | undefined
+}
 
-function readFrame(line: string): Frame {
-  let known = knownFrames.get(line)
+function* framesOf(stack: string): Generator<Frame> {
+  for (const line of stack.split('\n')) {
+    const file = frame.exec(line)?.[2]
+    if (file !== undefined) yield { ...codeFile(file), name: () => nameIn(line) }
+  }
+}
+
+/** Frame by frame, from the inside: of most only their file is asked, which V8 knows without finding the line. */
+function* callStack(): Generator<Frame> {
+  for (const site of callSites()) {
+    const file = site.getFileName()
+    if (file) yield { ...codeFile(file), name: () => nameIn(`at ${site.toString()}`) }
+  }
+}
+
+/** A few hundred files run all queries. */
+const knownFiles = new Map<string, CodeFile>()
+
+function codeFile(file: string): CodeFile {
+  let known = knownFiles.get(file)
   if (!known) {
-    const [, name, file] = frame.exec(line) ?? []
-    known =
-      file === undefined
-        ? {}
-        : { file, name: plainName(name), area: repositoryFile.exec(file)?.[1], isOfLibrary: isLibrary(file) }
-    knownFrames.set(line, known)
+    known = { file, area: repositoryFile.exec(file)?.[1], isOfLibrary: isLibrary(file) }
+    knownFiles.set(file, known)
   }
   return known
 }
 
-/** Frame by frame, from the inside: most callers are found long before the last one is put into words. */
-function* callStack(): Generator<string> {
-  for (const each of callSites()) yield `at ${each.toString()}`
+const knownNames = new Map<string, string | undefined>()
+
+function nameIn(line: string): string | undefined {
+  if (!knownNames.has(line)) knownNames.set(line, plainName(frame.exec(line)?.[1]))
+  return knownNames.get(line)
 }
 
-function callSites(): { toString(): string }[] {
-  const before = Object.getOwnPropertyDescriptors(Error)
+interface CallSite {
+  getFileName(): string | null | undefined
+  toString(): string
+}
+
+function callSites(): CallSite[] {
+  const { stackTraceLimit } = Error
+  const prepareStackTrace: unknown = Reflect.get(Error, 'prepareStackTrace')
   Error.stackTraceLimit = 60
   // A test runner's own finds the source of each frame, which costs more than the query.
-  Error.prepareStackTrace = (_, sites: { toString(): string }[]) => sites
+  Error.prepareStackTrace = (_, sites: CallSite[]) => sites
   const sites: unknown = new Error('stack').stack
-  Reflect.deleteProperty(Error, 'prepareStackTrace')
-  Object.defineProperties(Error, before)
+  Object.assign(Error, { stackTraceLimit, prepareStackTrace })
   return Array.isArray(sites) ? sites : []
 }
 

@@ -20,7 +20,14 @@ function withShortLists(sql: string): string {
     .replaceAll(/\$\d+/g, () => `$${++number}`)
 }
 
+const keptTemplates = new WeakMap<readonly string[], string>()
+
 /** The text of a `sql` tag, whatever stands in its places and however its lines are broken. */
 export function templateText(fragments: readonly string[]): string {
-  return fragments.join('${}').replaceAll(/\s+/g, ' ').trim()
+  let text = keptTemplates.get(fragments)
+  if (text === undefined) {
+    text = fragments.join('${}').replaceAll(/\s+/g, ' ').trim()
+    keptTemplates.set(fragments, text)
+  }
+  return text
 }

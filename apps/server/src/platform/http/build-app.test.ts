@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { newCompany } from '../../../test/new-company.ts'
 import { newAccount, TEST_PASSWORD, testApp, testConfig, type TestPerson } from '../../../test/test-app.ts'
@@ -32,9 +32,11 @@ const server = testApp(database, routes, {
   log,
   readiness: databaseReadiness(database.db),
   twins: { '/long/{id}': ['/api/long/{id}'] },
-  openapi: { openapi: '3.1.0' },
+  openapi: () => ({ openapi: '3.1.0' }),
   web: staticWeb({ web, kiosk, mobile }),
 })
+const makeDocument = vi.fn(() => ({ openapi: '3.1.0' }))
+const documented = testApp(database, [], { openapi: makeDocument })
 const stranded = testApp({ ...database, db: away }, routes, { readiness: databaseReadiness(away) })
 
 let bearer: { authorization: string }
@@ -68,6 +70,13 @@ describe('the documents', () => {
   ])('$url is served', async ({ url, type }) => {
     const response = await server.app.inject({ url })
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, type])
+  })
+
+  it('the one of the calls is made once, when it is read', async () => {
+    expect(makeDocument).not.toHaveBeenCalled()
+    for (const url of ['/openapi.json', '/docs/json'])
+      expect((await documented.app.inject({ url })).json()).toEqual({ openapi: '3.1.0' })
+    expect(makeDocument).toHaveBeenCalledTimes(1)
   })
 
   it('tell how long calls took, by their path and not by what was in it', async () => {

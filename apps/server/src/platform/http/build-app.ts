@@ -26,8 +26,8 @@ export interface AppOptions extends Omit<Surroundings, 'presence'> {
   readiness: Readiness
   /** Where other processes answer calls too. */
   allMetrics?: AllMetrics
-  /** The OpenAPI document that is served. */
-  openapi: object
+  /** Makes the OpenAPI document that is served. */
+  openapi: () => object
   /** Serves the web screens, after all calls. */
   web?: (app: FastifyInstance) => Promise<void>
   /** Off only where a development server adds inline scripts. */

@@ -1,6 +1,6 @@
 import type { MapServices } from '@timeloom/contract'
-import { circle, divIcon, featureGroup, latLng, latLngBounds, marker } from 'leaflet'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { circle, divIcon, featureGroup, latLng, latLngBounds, type Map as LeafletMap, marker } from 'leaflet'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '../../lib/words/words.ts'
 import { type MapView, openMap, pointOf } from './base-map.ts'
 import type { SiteFence } from './fences.ts'
@@ -19,21 +19,41 @@ interface OverviewMapProps {
 /** Nearer than this one site alone is not shown. */
 const NEAREST_ZOOM = 17
 
-/** Every site with its fence; a pin stands for a fence that is too small to be seen. Leaflet comes with it. */
+/**
+ * Every site with its fence; a pin stands for a fence that is too small to be seen. Leaflet comes with it. Where the sites
+ * change, the map stays: its buttons may have the focus.
+ */
 export function OverviewMap({ services, view, fences, onOpen, onPictures }: OverviewMapProps) {
   const holder = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<LeafletMap>()
   const pictures = useEffectEvent(onPictures)
+  const begin = useEffectEvent(() => view)
   const open = useEffectEvent((id: string) => onOpen?.(id))
   const mayOpen = onOpen !== undefined
 
   useEffect(() => {
-    const map = openMap(holder.current!, { services, view, onPictures: (come) => pictures(come) })
+    const opened = openMap(holder.current!, { services, view: begin(), onPictures: (come) => pictures(come) })
+    setMap(opened)
+    return () => {
+      opened.remove()
+    }
+  }, [services])
+
+  useEffect(() => {
+    if (!map) return undefined
     const shown = featureGroup().addTo(map)
     for (const { id, name, centre, radiusMetres } of fences) {
-      circle(pointOf(centre), { radius: radiusMetres, className: 'fence', weight: 1.5, fillOpacity: 0.14 })
+      const fence = circle(pointOf(centre), {
+        radius: radiusMetres,
+        className: 'fence',
+        weight: 1.5,
+        fillOpacity: 0.14,
+      })
         .bindTooltip(name, { sticky: true })
         .on('click', () => open(id))
         .addTo(shown)
+      // Chromium lets Tab stop at a shape that listens for the focus, as its tooltip does: the pin is the stop.
+      fence.getElement()?.setAttribute('tabindex', '-1')
       const icon = divIcon({ className: 'site-pin', iconSize: [28, 28] })
       const pin = marker(pointOf(centre), { icon, keyboard: mayOpen }).bindTooltip(name, { offset: [12, 0] })
       pin.on('click', () => open(id)).addTo(shown)
@@ -57,9 +77,9 @@ export function OverviewMap({ services, view, fences, onOpen, onPictures }: Over
     sizes.observe(holder.current!)
     return () => {
       sizes.disconnect()
-      map.remove()
+      shown.remove()
     }
-  }, [services, view, fences, mayOpen])
+  }, [map, fences, mayOpen])
 
   return <div ref={holder} className={styles.overview} role="group" aria-label={t('Map')} />
 }

@@ -51,6 +51,41 @@ describe('the quick computed style answers like the thorough one', () => {
       html: '<style>p.gone { opacity: 1 } .gone { opacity: 0 }</style><p id=x class=gone>a</p>',
       hidden: false,
     },
+    {
+      why: 'two rules say the same',
+      html: '<style>p.gone { display: none } .gone { display: none !important }</style><p id=x class=gone>a</p>',
+      hidden: true,
+    },
+    {
+      why: 'two rules say different things',
+      html: '<style>p.gone { display: flex } .gone { display: none }</style><p id=x class=gone>a</p>',
+      hidden: false,
+    },
+    {
+      why: 'a rule says it twice',
+      html: '<style>.gone { display: none; display: flex }</style><p id=x class=gone>a</p>',
+      hidden: false,
+    },
+    {
+      why: 'the rule is overruled for a medium',
+      html: '<style>.gone { display: flex } @media (min-width: 1px) { .gone { display: none } }</style><p id=x class=gone>a</p>',
+      hidden: true,
+    },
+    {
+      why: 'what the rule says is inherited',
+      html: '<style>.gone { display: inherit }</style><p id=x class=gone>a</p>',
+      hidden: false,
+    },
+    {
+      why: 'what the rule says is a variable',
+      html: '<style>:root { --shown: none } .gone { display: var(--shown) }</style><p id=x class=gone>a</p>',
+      hidden: true,
+    },
+    {
+      why: 'what the rule says is no display',
+      html: '<style>.gone { display: nonsense }</style><p id=x class=gone>a</p>',
+      hidden: false,
+    },
     { why: 'clicks pass through', html: '<p id=x style="pointer-events: none">a</p>', hidden: false },
   ])('where $why', ({ html, hidden }) => {
     document.body.innerHTML = html

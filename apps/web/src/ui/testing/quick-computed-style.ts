@@ -20,7 +20,8 @@ export function thoroughOf(given: ComputedStyle): ComputedStyle {
 /**
  * Answers like happy-dom's `getComputedStyle`, which works out every property of an element and all its ancestors for
  * each answer. Where no style attribute and no rule of a style sheet says anything about the property that is asked for,
- * the answer is the tag's own; everything else is left to happy-dom.
+ * the answer is the tag's own; where all rules give an element one and the same display, it is that. Everything else is
+ * left to happy-dom.
  */
 export function quickComputedStyle(given: ComputedStyle): ComputedStyle {
   const thorough = thoroughOf(given)
@@ -28,8 +29,17 @@ export function quickComputedStyle(given: ComputedStyle): ComputedStyle {
 
   function answer(element: Element, key: string): string | undefined {
     const asked = OFTEN_ASKED[key]
-    if (!asked || !element.isConnected || isStyled(element, asked)) return undefined
-    return asked.name === 'display' ? ownDisplay(element) : ''
+    if (!asked || !element.isConnected) return undefined
+    if (asked.name === 'display') return displayOf(element)
+    return isStyled(element, asked) ? undefined : ''
+  }
+
+  function displayOf(element: Element): string | undefined {
+    if (element.getAttribute('style')?.includes('display')) return undefined
+    const told = rulesAbout(element.ownerDocument, 'display').filter(({ selector }) => matches(element, selector))
+    const [first] = told
+    if (!first) return ownDisplay(element)
+    return told.every(({ keyword }) => keyword === first.keyword) ? first.keyword : undefined
   }
 
   /** A tag's display is learned from its first element; a dialog's depends on whether it is open. */
@@ -56,10 +66,10 @@ export function quickComputedStyle(given: ComputedStyle): ComputedStyle {
 }
 
 function isStyled(element: Element, { name, isInherited }: { name: string; isInherited: boolean }): boolean {
-  const selectors = selectorsAbout(element.ownerDocument, name)
+  const rules = rulesAbout(element.ownerDocument, name)
   for (let at: Element | null = element; at; at = isInherited ? at.parentElement : null) {
     if (at.getAttribute('style')?.includes(name)) return true
-    if (selectors.some((selector) => matches(at, selector))) return true
+    if (rules.some(({ selector }) => matches(at, selector))) return true
   }
   return false
 }
@@ -73,28 +83,42 @@ function matches(element: Element, selector: string): boolean {
   }
 }
 
-function selectorsAbout(document: Document, name: string): string[] {
+/** A rule that sets the property. */
+interface RuleAbout {
+  selector: string
+  /** The word it sets, where it does so whatever the medium and the rest of the page. */
+  keyword: string | undefined
+}
+
+function rulesAbout(document: Document, name: string): RuleAbout[] {
   return Array.from(document.querySelectorAll<HTMLStyleElement>('style, link[rel="stylesheet"]')).flatMap(
-    ({ sheet }) => (sheet ? selectorsOf(sheet.cssRules, name) : []),
+    ({ sheet }) => (sheet ? rulesOf(sheet.cssRules, name) : []),
   )
 }
 
-const readRules = new WeakMap<CSSRuleList, { length: number; selectors: Map<string, string[]> }>()
+const readRules = new WeakMap<CSSRuleList, { length: number; about: Map<string, RuleAbout[]> }>()
 
-/** Selectors of the rules that set the property, whatever the medium. */
-function selectorsOf(rules: CSSRuleList, name: string): string[] {
+function rulesOf(rules: CSSRuleList, name: string): RuleAbout[] {
   let read = readRules.get(rules)
   if (read?.length !== rules.length) {
-    read = { length: rules.length, selectors: new Map() }
+    read = { length: rules.length, about: new Map() }
     readRules.set(rules, read)
   }
-  const known = read.selectors.get(name)
+  const known = read.about.get(name)
   if (known) return known
   const sets = new RegExp(`[;{\\s]${name}\\s*:`)
-  const selectors = Array.from(rules).flatMap((rule) => {
-    if ('selectorText' in rule) return sets.test(rule.cssText) ? [String(rule.selectorText)] : []
-    return 'cssRules' in rule ? selectorsOf(rule.cssRules as CSSRuleList, name) : []
+  const about = Array.from(rules).flatMap((rule): RuleAbout[] => {
+    if ('selectorText' in rule) {
+      const { selectorText, style, cssText } = rule as CSSStyleRule
+      return sets.test(cssText) ? [{ selector: selectorText, keyword: keywordOf(style.getPropertyValue(name)) }] : []
+    }
+    if (!('cssRules' in rule)) return []
+    return rulesOf(rule.cssRules as CSSRuleList, name).map(({ selector }) => ({ selector, keyword: undefined }))
   })
-  read.selectors.set(name, selectors)
-  return selectors
+  read.about.set(name, about)
+  return about
+}
+
+function keywordOf(value: string): string | undefined {
+  return /^[a-z-]+$/.test(value) && !['inherit', 'initial', 'unset', 'revert'].includes(value) ? value : undefined
 }
