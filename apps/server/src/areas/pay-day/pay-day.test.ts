@@ -178,7 +178,9 @@ async function differences(ids: string[]) {
 async function file(ids: string[], isDifferences = false): Promise<string[]> {
   const asked = { id: ids, ...(isDifferences && { differences: true }) }
   const answer = unrefused(await company.transact((work) => exportPeriods(work, asked)))
-  const lines = parse(String(answer.file.content), { columns: true }) as Record<string, string>[]
+  const { content } = answer.file
+  if (typeof content !== 'string') throw new Error('the file is not text')
+  const lines = parse(content, { columns: true }) as Record<string, string>[]
   return lines.map((line) => [line['from'], line['exportCode'], line['units'], line['effUnits']].join(' '))
 }
 

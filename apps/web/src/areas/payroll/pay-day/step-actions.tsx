@@ -33,7 +33,9 @@ export function StepActions({ step, isCurrent, day, today }: StepActionsProps) {
       return mayUpdate ? <CloseOrOpen periods={day.periods} today={today} isNext={isCurrent} /> : null
     case 'export':
       return mayExport ? <Export periods={day.periods} isDone={step.isDone} isChanged={step.items.length > 0} /> : null
-    default:
+    case 'punches':
+    case 'exceptions':
+    case 'leave':
       return null
   }
 }
