@@ -41,7 +41,8 @@ async function signIn(page: Page, address: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email Address' }).fill('admin@demo.example')
   await page.locator('input[type=password]').fill(demoSignIns.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.getByRole('navigation').first().waitFor()
+  // the first page of the menu, so that no late redirect takes the next address away
+  await page.locator('main h1').first().waitFor()
   await page.waitForLoadState('networkidle')
 }
 

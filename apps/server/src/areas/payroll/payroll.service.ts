@@ -23,7 +23,7 @@ import { selectFirstOpen, selectPeriods, selectPeriodsById, selectSpan, type Per
 
 export { close, closePayPeriods, open } from './close-pay-periods.ts'
 export { selectMarkedMembers } from './closing.repository.ts'
-export { differencesOf, keyOf, linesOf, type ExportLine } from './export-lines.ts'
+export { differencesOf, keyOf, linesOf } from './export-lines.ts'
 export { selectExportRows, type ExportRow } from './export.repository.ts'
 export { isWorkedIn, members, selectSpan } from './payroll.repository.ts'
 export { selectLastChanges, selectSentLines, selectSentPeriods } from './sent-lines.repository.ts'
