@@ -18,6 +18,12 @@ export function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
 
+/** The last day from Monday to Friday that is over, and whose nights are. */
+export function lastWorkday(): string {
+  const days = [-2, -3, -4].map((back) => demoDate(back))
+  return days.find((day) => weekday(day) >= 1 && weekday(day) <= 5) ?? days[0]!
+}
+
 /** A date as the demo's screens show it, `dd/mm/yyyy`. */
 export function shownDate(date: string): string {
   return date.split('-').toReversed().join('/')

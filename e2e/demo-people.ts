@@ -1,6 +1,6 @@
 import type { EmployeeRow, PayrollTransfer, Timesheet, TimesheetDay } from '@timeloom/contract'
 import type { callsAs } from './calls.ts'
-import { demoDate } from './demo-dates.ts'
+import { addDays, demoDate } from './demo-dates.ts'
 
 export type Calls = Awaited<ReturnType<typeof callsAs>>
 
@@ -44,13 +44,17 @@ export async function peopleOf(api: Calls, { paygroupId }: PayrollTransfer): Pro
   return people.filter((employee) => employee.paygroupId === paygroupId)
 }
 
+/** The days of the pay periods that the dates touch: a timesheet is of one period, and today may begin another. */
 export async function daysOf(
   api: Pick<Calls, 'get'>,
-  { id }: Pick<EmployeeRow, 'id'>,
+  employee: Pick<EmployeeRow, 'id'>,
   { fromDate, toDate }: Pick<PayrollTransfer, 'fromDate' | 'toDate'>,
 ): Promise<TimesheetDay[]> {
-  const path = `/api/timesheet/getPunchRecords?employee=${id}&fromT=${fromDate}&endT=${toDate}`
-  return (await api.get<Timesheet>(path)).timeSheets
+  const path = `/api/timesheet/getPunchRecords?employee=${employee.id}&fromT=${fromDate}&endT=${toDate}`
+  const days = (await api.get<Timesheet>(path)).timeSheets
+  const last = days.at(-1)?.day
+  if (last === undefined || last < fromDate || last >= toDate) return days
+  return [...days, ...(await daysOf(api, employee, { fromDate: addDays(last, 1), toDate }))]
 }
 
 export async function dayOf(api: Pick<Calls, 'get'>, employeeId: string, day: string): Promise<TimesheetDay> {

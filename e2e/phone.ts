@@ -45,6 +45,12 @@ export async function letTimeBeSet(context: BrowserContext): Promise<void> {
   })
 }
 
+/** My week with the pay period before this one: one that begins today has no hours yet. */
+export async function showLastPeriod(phone: Page): Promise<void> {
+  await phone.getByRole('link', { name: 'My week' }).click()
+  await phone.getByRole('button', { name: 'Previous period' }).click()
+}
+
 /** From now on the page lives so many milliseconds ago. */
 export async function liveBehind(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate((behind) => localStorage.setItem('test.behind', String(behind)), milliseconds)

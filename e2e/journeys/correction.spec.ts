@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityProblems, openAnew } from '../browser.ts'
 import { expect, test } from '../journey.ts'
 import { closePages } from '../pages.ts'
-import { newPhone, setUpPhone } from '../phone.ts'
+import { newPhone, setUpPhone, showLastPeriod } from '../phone.ts'
 import { startProduct, type Product } from '../product.ts'
 import { layoutFaults, waitUntilShown } from '../screen-faults.ts'
 import { signedIn } from '../signed-in.ts'
@@ -31,7 +31,7 @@ test.describe.serial('a punch is corrected', () => {
   })
 
   test('an employee asks for it on the phone', async () => {
-    await phone.getByRole('link', { name: 'My week' }).click()
+    await showLastPeriod(phone)
     const why = phone
       .locator('li.day')
       .filter({ hasText: /\d\d:\d\d – \d\d:\d\d/ })
@@ -73,6 +73,7 @@ test.describe.serial('a punch is corrected', () => {
 
   test('the hours on the phone are those that were shown', async () => {
     await phone.reload()
+    await showLastPeriod(phone)
     await expect.poll(timesOfDay).not.toBe(before)
     await expect(rowOfDay().getByText('Correction waits')).toHaveCount(0)
     await phone.getByRole('link', { name: 'Me' }).click()

@@ -91,12 +91,13 @@ test.describe.serial('exceptions of time cards', () => {
     await seen(dialog.getByText(new RegExp(late.employeeName)))
     await page.keyboard.press('Escape')
     await gone(dialog)
-    await rowOf(late)
-      .getByRole('link', { name: /^Timesheet/ })
-      .click()
-    await expect(page).toHaveURL(
-      new RegExp(`timesheet/view\\?id=${late.employeeId}&fromT=${late.date}&toT=${late.date}`),
-    )
+    const link = rowOf(late).getByRole('link', { name: /^Timesheet/ })
+    const ofTheDay = `timesheet/view\\?id=${late.employeeId}&fromT=${late.date}&toT=${late.date}`
+    await expect(link).toHaveAttribute('href', new RegExp(ofTheDay))
+    await link.click()
+    // the page goes on to the whole period, at that day
+    await seen(page.locator(`[data-day="${late.date}"]`))
+    await expect(page).toHaveURL(new RegExp(`timesheet/view\\?id=${late.employeeId}&`))
   })
 
   async function open(type: string): Promise<void> {

@@ -3,7 +3,7 @@ import { accessibilityProblems, openAnew, takePictures } from '../browser.ts'
 import { callsAs } from '../calls.ts'
 import { expect, test } from '../journey.ts'
 import { closePages } from '../pages.ts'
-import { newPhone, setUpPhone } from '../phone.ts'
+import { newPhone, setUpPhone, showLastPeriod } from '../phone.ts'
 import { startProduct, type Product } from '../product.ts'
 import { layoutFaults, waitUntilShown } from '../screen-faults.ts'
 import { signedIn } from '../signed-in.ts'
@@ -35,7 +35,7 @@ test.describe.serial('a pair is booked to another job', () => {
   })
 
   test('an employee asks for it on the phone', async () => {
-    await phone.getByRole('link', { name: 'My week' }).click()
+    await showLastPeriod(phone)
     const why = phone
       .locator('li.day')
       .filter({ hasText: /\d\d:\d\d – \d\d:\d\d/ })

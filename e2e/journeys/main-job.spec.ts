@@ -121,7 +121,12 @@ test.describe.serial('from a time clock’s file to a payroll file', () => {
     await choosePeriod()
     await lookAt('payroll-transfer')
     await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click()
-    await page.getByRole('button', { name: /^Close (anyway|period)/ }).click()
+    const close = page.getByRole('button', { name: /^Close (anyway|period)/ })
+    await close.waitFor()
+    // a period that ended last night has people who are still at work
+    const reason = page.getByRole('textbox', { name: 'Why close while someone is at work?' })
+    if (await reason.isVisible()) await reason.fill('Their Outs come on paper.')
+    await close.click()
     await page.getByText('Close successfully').first().waitFor()
     await lookAt('payroll-transfer-closed')
   })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
+import { lastWorkday } from '../demo-dates.ts'
 import { expect, test } from '../journey.ts'
 import { closePages } from '../pages.ts'
 import { openAnew } from '../browser.ts'
@@ -101,6 +102,9 @@ test.describe.serial('without network', () => {
       await page.getByText(NOT_SENT).first().waitFor()
       expect(await clean.innerText()).toBe(words)
     })
+    // of a period that ended last night those at work come first, who cannot be approved yet
+    const day = lastWorkday()
+    await page.goto(`${product.address}/#/time-approvals/list?status=All&startDate=${day}&endDate=${day}`)
     const row = page.locator('tr [role=switch]:enabled').first()
     const wasOn = await row.isChecked()
     await offline(async () => {

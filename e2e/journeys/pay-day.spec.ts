@@ -98,6 +98,7 @@ test.describe.serial('pay day, from the punches to the payroll file on one page'
     await openAnew(page, `${product.address}/#/payday?toDate=${day.periods[0]!.toDate}`)
     await step('Close the period').getByRole('button', { name: 'Close', exact: true }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
     const reason = dialog.getByRole('textbox', { name: 'Why close while someone is at work?' })
     if (await reason.isVisible()) await reason.fill('Their Outs come on paper.')
     await dialog.getByRole('button', { name: /^Close (period|anyway)$/ }).click()

@@ -9,7 +9,7 @@ import { expect, test } from '../journey.ts'
 import { keptPunches } from '../kept-punches.ts'
 import { launchOptions } from '../launch-options.ts'
 import { closePages } from '../pages.ts'
-import { letTimeBeSet, liveBehind, newPhone, PHONE, setUpPhone } from '../phone.ts'
+import { letTimeBeSet, liveBehind, newPhone, PHONE, setUpPhone, showLastPeriod } from '../phone.ts'
 import { startProduct, type Product } from '../product.ts'
 import { seen } from '../soon.ts'
 import { lookAtPhone } from '../touch-screens.ts'
@@ -49,7 +49,7 @@ test.describe.serial('an employee punches on the phone', () => {
   })
 
   test('sees the hours of the period with what became of them, the shifts, and the phone', async () => {
-    await showLastPeriod()
+    await showLastPeriod(phone)
     await phone
       .getByRole('button', { name: /^Why: / })
       .first()
@@ -142,7 +142,7 @@ test.describe.serial('an employee punches on the phone', () => {
     await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await phone.context().setOffline(true)
     await phone.reload()
-    await showLastPeriod()
+    await showLastPeriod(phone)
     await seen(phone.getByText(/^No connection\. As of /))
     await seen(phone.getByRole('button', { name: /^Why: / }).first())
     await phone.context().setOffline(false)
@@ -154,12 +154,6 @@ test.describe.serial('an employee punches on the phone', () => {
     await phone.getByRole('button', { name: 'Remove for good' }).click()
     await seen(phone.getByText('This phone was removed'))
   })
-
-  /** The pay period before this one: one that begins today has no hours yet. */
-  async function showLastPeriod() {
-    await phone.getByRole('link', { name: 'My week' }).click()
-    await phone.getByRole('button', { name: 'Previous period' }).click()
-  }
 
   /** Days to come with a shift and without leave. */
   async function daysToTake(): Promise<string[]> {

@@ -168,7 +168,8 @@ test.describe.serial('what a supervisor decides on a work shift', () => {
     await page.goto(`${product.address}/#/late-punches?employeeId=${employee.id}`)
     await page.getByText('No late punches here').waitFor()
     await lookAt('late-punches-none')
-    expect(await api.post('/payrolltransfer/close', { ids: [period.id] })).toMatchObject({ message: 'success' })
+    const closing = { ids: [period.id], reason: 'Someone of the last night is at work.' }
+    expect(await api.post('/payrolltransfer/close', closing)).toMatchObject({ message: 'success' })
     await uploadPunch(worked, '13:00:05')
     await page.goto(`${product.address}/#/payrolltransfer/list?startDate=${period.fromDate}&endDate=${period.toDate}`)
     await page.getByRole('searchbox', { name: 'Filter' }).fill(period.paygroupName)

@@ -18,6 +18,7 @@ import { App } from './app.tsx'
 import { Phone } from './phone/phone.ts'
 import { Session } from './session/session.ts'
 import { Unusable } from './unusable.tsx'
+import { QUERY_STALE_MS } from './session/query-stale.ts'
 
 const NAME = 'timeloom-phone'
 const UNUSED_MS = 30_000
@@ -47,7 +48,7 @@ async function start(): Promise<ReactNode> {
   // with a phone that is set up, nothing waits for the session
   if (device.state().enrolment?.isDenied !== false || phone.state().isClosed) await started
   return (
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: QUERY_STALE_MS } } })}>
       <AppContext value={{ session, device, phone }}>
         <App />
       </AppContext>

@@ -49,6 +49,7 @@ import * as payGroups from './pay-groups.ts'
 import * as payTypes from './pay-types.ts'
 import * as payDay from './pay-day.ts'
 import * as payroll from './payroll.ts'
+import * as payrollLayouts from './payroll-layouts.ts'
 import * as people from './people.ts'
 import * as periodConfirmations from './period-confirmations.ts'
 import * as phones from './phones.ts'
@@ -138,6 +139,7 @@ const AREAS = {
   payTypes,
   payroll,
   payDay,
+  payrollLayouts,
   people,
   periodConfirmations,
   phones,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { PayrollLayoutId } from './payroll-layouts.ts'
 import { Flag, Id, listOf, Moment, optionalText, SaveAnswer, typedText, Whole, WorkDate } from './wire.ts'
 
 /** A pay period of a pay group (002 §3 Payroll transfer), with what prevents closing it. */
@@ -222,6 +223,11 @@ const ExportQuery = z.object({
   differences: Flag.optional(),
 })
 
+const PayrollQuery = ExportQuery.extend({
+  /** The file as this payroll system reads it. */
+  layout: PayrollLayoutId.optional(),
+})
+
 export const exportAllowances = endpoint({
   method: 'GET',
   path: '/payrolltransfer/exportAllowance',
@@ -241,7 +247,7 @@ export const exportPayroll = endpoint({
     'PayrollTransfer.csv of the given pay periods; marks them as exported. Open ones are available only as a draft; otherwise it returns 409 open.',
   isLong: true,
   access: 'payrollTransfer:visible',
-  query: ExportQuery,
+  query: PayrollQuery,
   answers: 'file',
   answer: z.string(),
 })

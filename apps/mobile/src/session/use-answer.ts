@@ -31,8 +31,9 @@ export function useAnswer<T>(path: string | null): Shown<T> {
     queryKey: [owner, path],
     enabled: path !== null,
     networkMode: 'always',
-    // what is kept may be seconds old, and hours that were just corrected are looked for
+    // what is kept may be seconds old, and hours that were just corrected are looked for, also of another period
     refetchOnMount: 'always',
+    staleTime: 0,
     retry: 1,
     queryFn: async () => {
       const data = await session.call<T>('GET', path ?? '')

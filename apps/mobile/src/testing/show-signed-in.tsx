@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { AppContext } from '../app-context.ts'
+import { QUERY_STALE_MS } from '../session/query-stale.ts'
 import { StandIn } from './stand-in.ts'
 
 export interface SignedInPhone {
@@ -19,7 +20,9 @@ export async function showSignedIn(part: ReactNode, answers: Record<string, unkn
   await parts.session.start()
   await parts.phone.register(parts.session, { userId: 'u1', name: 'Pixel' })
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: QUERY_STALE_MS } } })}
+    >
       <AppContext value={parts}>{part}</AppContext>
     </QueryClientProvider>,
   )

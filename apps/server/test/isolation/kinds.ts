@@ -108,6 +108,7 @@ export const KINDS: Record<string, Kind> = {
   'approveCleanOfRun.ids': 'payPeriod',
   'recalculatePayPeriods.ids': 'payPeriod',
   'exportPayroll.id': 'payPeriod',
+  'checkPayrollLayout.id': 'payPeriod',
   'exportAllowances.id': 'payPeriod',
   'importLines.id': 'import',
   newDepartmentsBelow: 'department',

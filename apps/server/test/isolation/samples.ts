@@ -202,6 +202,7 @@ export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   uploadTimes: () => ({ file: '1\t2026-11-19 16:02:00\t1\t1\n' }),
   closePayPeriods: ({ ids }) => ({ body: { ids: ids.payPeriod.slice(1, 2) } }),
   exportPayroll: () => ({ query: { draft: true } }),
+  checkPayrollLayout: () => ({ query: { layout: 'ipayroll' } }),
   exportAllowances: () => ({ query: { draft: true } }),
   findPayPeriod: ({ days }) => ({ query: { fromDate: days[0] } }),
   previewDayChanges: ({ ids, days }) => ({

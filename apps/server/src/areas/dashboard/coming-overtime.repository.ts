@@ -1,7 +1,7 @@
 import type { ComingOvertime } from '@timeloom/contract'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import { narrowedPeople } from './narrowed-people.repository.ts'
+import { isNarrowedTo, wantedNodes } from './narrowed-people.repository.ts'
 
 export interface AskedOvertime {
   now: Date
@@ -39,7 +39,12 @@ export async function selectCandidates(tx: TenantTx, asked: AskedOvertime): Prom
   const { now, today, monday, zone, departmentIds, limit } = asked
   const minute = sql`(extract(epoch from ((${now}::timestamptz at time zone ${zone}) - ${today}::date)) / 60)`
   const { rows } = await sql<CandidateRow>`
-    ${narrowedPeople(departmentIds)}, rule as materialized (
+    with recursive ${wantedNodes(departmentIds)}, person as materialized (
+      select e.id, e.status, e.first_name, e.last_name, e.avatar_file_id, a.department_id, a.pay_group_id, a.standard_minutes
+      from visible_employee e
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      where e.company_id = app_company_id() and ${isNarrowedTo(departmentIds)}
+    ), rule as materialized (
       select distinct on (v.pay_group_id) v.pay_group_id, v.rules ->> 'overtimeCalculationType' as span,
         coalesce((v.rules ->> 'useStandardHoursAsPeriodOvertimeThreshold')::boolean, false)
           and v.rules ->> 'overtimeCalculationType' <> 'Daily' as is_standard,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { zoneJoins } from '../local-time/zones.service.ts'
-import { type AskedPeople, presentPeople, shownSections } from '../presence/presence.service.ts'
+import { type AskedPeople, insideAndShifts, shownSections } from '../presence/presence.service.ts'
+import { isNarrowedTo, wantedNodes } from './narrowed-people.repository.ts'
 
 export interface PeopleToday {
   in: number
@@ -14,29 +15,29 @@ export interface PeopleToday {
 export async function selectPeopleToday(tx: TenantTx, asked: AskedPeople): Promise<PeopleToday> {
   const { now, departmentIds, onlyZone } = asked
   const { rows } = await sql<PeopleToday>`
-    ${presentPeople(asked)}, away as materialized (
+    ${insideAndShifts(asked)}, away as materialized (
       select v.employee_id, v.from_date, v.to_date from leave v
       where v.company_id = app_company_id() and v.status = 'Approved'
         and v.to_date >= (${now}::timestamptz at time zone 'UTC')::date - 1
         and v.from_date <= (${now}::timestamptz at time zone 'UTC')::date + 1
     ), person as (
-      select e.id, bool_or(p.state = 'in') as is_in, bool_or(p.state = 'due') as is_due,
-        bool_or(l.at is not null) as has_left, bool_or(v.employee_id is not null) as is_away
+      select e.id, i.employee_id is not null as is_in,
+        i.employee_id is null and s.employee_id is not null and e.status = 'Active' as is_due,
+        l.employee_id is not null as has_left, exists (
+          select 1 from away v
+          where v.employee_id = e.id and (${now}::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
+        ) as is_away
       from visible_employee e
       ${zoneJoins(now, onlyZone)}
-      left join present p on p.id = e.id
-      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      left join inside i on i.employee_id = e.id
+      left join shift s on s.employee_id = e.id
       left join step l on l.employee_id = e.id and l.from_last = 1
         and l.at >= ((${now}::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
-      left join away v on v.employee_id = e.id
-        and (${now}::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
-      where e.company_id = app_company_id()
-        and ${departmentIds === null ? sql`true` : sql`(a.department_id in (select wanted.id from wanted)) is true`}
-      group by e.id
+      where e.company_id = app_company_id() and ${isNarrowedTo(departmentIds)}
     )
     select count(*) filter (where is_in)::int as "in", count(*) filter (where is_due)::int as no_punch,
-      count(*) filter (where is_in is null and is_due is null and has_left)::int as "out",
-      count(*) filter (where is_in is null and is_due is null and not has_left and is_away)::int as leave
+      count(*) filter (where not is_in and not is_due and has_left)::int as "out",
+      count(*) filter (where not is_in and not is_due and not has_left and is_away)::int as leave
     from person
   `.execute(tx)
   return rows[0]!
@@ -62,17 +63,11 @@ export async function selectSteps(tx: TenantTx, asked: AskedPeople & { zone: str
   const days = sql`between ${today} - 2 and ${today} + 1`
   const apart = onlyZone === zone ? minutesOfClockChange : minutesBetweenZones
   const { rows } = await sql<StepRow>`
-    with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any(${departmentIds ?? []}::uuid[])
-      union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
-    ), asked as materialized (
+    with recursive ${wantedNodes(departmentIds)}, asked as materialized (
       select e.id, z.zone
       from visible_employee e
       ${zoneJoins(now, onlyZone)}
-      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-      where e.company_id = app_company_id()
-        and ${departmentIds === null ? sql`true` : sql`(a.department_id in (select wanted.id from wanted)) is true`}
+      where e.company_id = app_company_id() and ${isNarrowedTo(departmentIds)}
     ), day as materialized (
       select ${today}::timestamp at time zone ${zone} as starts_at, (${today} + 1)::timestamp at time zone ${zone} as ends_at
     ), worked as materialized (

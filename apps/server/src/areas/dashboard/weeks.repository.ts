@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import { narrowedPeople } from './narrowed-people.repository.ts'
+import { isNarrowedTo, wantedNodes } from './narrowed-people.repository.ts'
 
 export interface AskedWeeks {
   /** a Monday and a Sunday */
@@ -22,7 +22,10 @@ export interface WeekRow {
  */
 export async function selectWeeks(tx: TenantTx, { from, to, departmentIds }: AskedWeeks): Promise<WeekRow[]> {
   const { rows } = await sql<WeekRow>`
-    ${narrowedPeople(departmentIds)}, worked as materialized (
+    with recursive ${wantedNodes(departmentIds)}, person as materialized (
+      select e.id, e.hired_on, e.terminated_on from visible_employee e
+      where e.company_id = app_company_id() and ${isNarrowedTo(departmentIds)}
+    ), worked as materialized (
       select w.employee_id, w.monday, w.paid_minutes, w.scheduled_minutes, w.leave_days > 0 as is_away,
         case when w.planned_days > 0 then w.working_days else 5 end as standard_days
       from timesheet_week w

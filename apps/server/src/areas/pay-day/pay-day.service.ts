@@ -19,7 +19,7 @@ import { countLeaveBetween } from '../leave/leave.service.ts'
 import { companyToday } from '../local-time/zones.service.ts'
 import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
 import { countWaitingPunches } from '../punch-intake/punch-intake.service.ts'
-import { readPeriods, selectMarkedMembers } from '../payroll/payroll.service.ts'
+import { CLOSING_DAYS, readPeriods, selectMarkedMembers } from '../payroll/payroll.service.ts'
 import { countPairs, selectCleanPairs, selectRunPeriods, type RunPeriod } from './pay-day.repository.ts'
 
 /** How far back there are runs to choose from. */
@@ -31,7 +31,8 @@ export async function readDay(work: Work, { toDate }: QueryOf<typeof readPayDay>
   const today = await companyToday(work)
   await ensurePayPeriods(tx, { payGroupIds: null, through: today })
   const runs = runsOf(await selectRunPeriods(tx, { today, since: addDays(today, -RUN_DAYS) }))
-  const run = toDate === undefined ? nextOf(runs) : runs.find((each) => each.toDate === toDate)
+  const run =
+    toDate === undefined ? nextOf(runs, addDays(today, -CLOSING_DAYS)) : runs.find((each) => each.toDate === toDate)
   if (!run) return toDate === undefined ? { ...NOTHING, runs } : notFound('No pay period ends on that day.')
   const { ids } = run
   const periods = await readPeriods(work, ids)
@@ -72,9 +73,9 @@ function runsOf(periods: readonly RunPeriod[]): PayRun[] {
   }))
 }
 
-/** The open run that ends first, else the one that ended last. */
-function nextOf(runs: readonly PayRun[]): PayRun | undefined {
-  return runs.findLast(({ isClosed }) => !isClosed) ?? runs[0]
+/** The open run that ends first, as the dashboard has it, else the one that ended last. */
+function nextOf(runs: readonly PayRun[], since: string): PayRun | undefined {
+  return runs.findLast(({ isClosed, toDate }) => !isClosed && toDate >= since) ?? runs[0]
 }
 
 async function exceptionsOf(

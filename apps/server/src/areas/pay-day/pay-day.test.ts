@@ -5,7 +5,7 @@ import { testDatabase } from '../../../test/test-database.ts'
 import { isRefusal, type Refusal } from '../../platform/call/refusal.ts'
 import { addPunches, type PunchText } from '../calculation/testing/add-punches.ts'
 import { recalculate } from '../calculation/recalculation.service.ts'
-import { close, exportPeriods, open } from '../payroll/payroll.service.ts'
+import { checkLayout, close, exportPeriods, open } from '../payroll/payroll.service.ts'
 import { savePunch } from '../punches/punches.service.ts'
 import { saveScheduleDays } from '../schedules/schedules.service.ts'
 import { compareRun } from './compare-runs.ts'
@@ -129,6 +129,32 @@ describe('what was sent', () => {
     expect(await differences(ids)).toBeNull()
     await file(ids)
     expect(await differences(ids)).toEqual([])
+  })
+})
+
+describe('the layout of a payroll system', () => {
+  it('is that of the file, whose name says whether it is a draft', async () => {
+    const ids = (await day()).periods.map(({ id }) => id)
+    const asked = { id: ids, layout: 'smoothPay', draft: true } as const
+    const { file: exported } = unrefused(await company.transact((work) => exportPeriods(work, asked)))
+    expect(exported.name).toBe('smoothpay-20260309-20260315-DRAFT.csv')
+    expect(exported.content).toBe('EmployeeNumber,Date,PayCode,Hours,CostCentre\r\n71,2026-03-15,ORD,16.00,\r\n')
+  })
+
+  it('is checked for what the system would reject', async () => {
+    const ids = (await day()).periods.map(({ id }) => id)
+    const check = (id: string[]) => company.transact((work) => checkLayout(work, { id, layout: 'smoothPay' }))
+    expect(unrefused(await check(ids)).problems).toEqual([])
+    await company.transact(async ({ tx }) => {
+      await tx.updateTable('employee').set({ payId: null }).where('id', '=', ana).execute()
+      await tx.updateTable('pay_type').set({ exportCode: null }).where('code', '=', 'ORD').execute()
+    })
+    expect(unrefused(await check(ids)).problems).toMatchObject([
+      { kind: 'noPayId', column: 'EmployeeNumber', examples: ['Ana Berg'], count: 1 },
+      { kind: 'noExportCode', column: 'PayCode', count: 1 },
+    ])
+    const foreign = await check([crypto.randomUUID()])
+    expect(isRefusal(foreign) && foreign.status).toBe(404)
   })
 })
 

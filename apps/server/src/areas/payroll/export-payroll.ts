@@ -10,6 +10,9 @@ import { lockOutClosing } from '../marks/marks.service.ts'
 import { keepingFailures, recordSyncResult } from '../sync-results/sync-results.service.ts'
 import { takeCardsAlong } from '../pay-card/pay-card.service.ts'
 import { lockPeriods, selectMarkedMembers, type LockedPeriod } from './closing.repository.ts'
+import type { PayrollLayoutId } from '@timeloom/contract'
+import { layoutOf } from './layouts/built-in-layouts.ts'
+import { layoutFileName, writeLayout } from './layouts/layout.ts'
 import { differencesOf, keyOf, linesOf, type ExportLine } from './export-lines.ts'
 import { selectExportRows, setDraftExported, setExported } from './export.repository.ts'
 import { payrollCsv } from './payroll-csv.ts'
@@ -21,6 +24,8 @@ interface Export {
   draft?: boolean | undefined
   /** only what differs from what was sent before */
   differences?: boolean | undefined
+  /** of the payroll system; absent: PayrollTransfer.csv */
+  layout?: PayrollLayoutId | undefined
 }
 
 /** As exportPeriods; an export that was refused is kept among the sync results too. */
@@ -54,7 +59,7 @@ export async function exportPeriods(work: Work, asked: Export): Promise<AnswerFi
   const { isAllowanceExportClient } = await ownSettings(work)
   const lines = isAllowanceExportClient ? found.lines.filter(({ isAllowance }) => !isAllowance) : found.lines
   await (asked.draft ? noteDraft(work, found) : noteExport(work, found))
-  return fileOf(work, { ...found, lines, name: nameOf('PayrollTransfer', found, asked) })
+  return fileOf(work, { ...found, lines, ...(await inLayout(work, { ...found, lines }, asked)) })
 }
 
 /**
@@ -76,7 +81,8 @@ export async function exportAllowancesOf(work: Work, asked: Export): Promise<Ans
       after: { isAllowances: true, isClosed: period.isClosed, departmentIds: found.nodes },
     })),
   )
-  return fileOf(work, { ...found, lines, name: nameOf('PayrollTransferAllowance', found, asked) })
+  const name = nameOf('PayrollTransferAllowance', found, asked)
+  return fileOf(work, { ...found, lines, name, content: payrollCsv(lines) })
 }
 
 /** The lines of pay periods, those of open ones brought up to date first. */
@@ -128,10 +134,25 @@ async function sentOf(
 
 async function fileOf(
   work: Work,
-  { name, periods, lines }: Pick<ToExport, 'periods' | 'lines'> & { name: string },
+  { name, content, periods, lines }: Pick<ToExport, 'periods' | 'lines'> & { name: string; content: string },
 ): Promise<AnswerFile> {
   await recordSyncResult(work, { type: 'Payroll', ...exportInWords({ name, periods, rows: lines.length }) })
-  return new AnswerFile({ name, type: 'text/csv; charset=utf-8', content: payrollCsv(lines) })
+  return new AnswerFile({ name, type: 'text/csv; charset=utf-8', content })
+}
+
+/** The file as PayrollTransfer.csv, or as the payroll system reads it; a draft and differences say so in its name. */
+async function inLayout(
+  work: Work,
+  found: Pick<ToExport, 'periods' | 'lines'>,
+  asked: Export,
+): Promise<{ name: string; content: string }> {
+  if (asked.layout === undefined)
+    return { name: nameOf('PayrollTransfer', found, asked), content: payrollCsv(found.lines) }
+  const layout = layoutOf(asked.layout)
+  const { from, to } = spanOf(found.periods)
+  const name = layoutFileName(layout, { company: (await ownSettings(work)).companyCode, from, to })
+  const kind = asked.draft ? '-DRAFT' : asked.differences ? '-DIFFERENCES' : ''
+  return { name: name.replace(/(?=\.[^.]+$)/, kind), content: writeLayout(layout, found.lines) }
 }
 
 function exportInWords({ name, periods, rows }: { name: string; periods: readonly LockedPeriod[]; rows: number }) {
@@ -205,11 +226,11 @@ function nameOf(
   { draft = false, differences = false }: Export,
 ): string {
   if (!draft && !differences) return `${file}.csv`
-  const from = periods.map((period) => period.from).sort()[0] ?? ''
-  const to =
-    periods
-      .map((period) => period.to)
-      .sort()
-      .at(-1) ?? ''
+  const { from, to } = spanOf(periods)
   return `${file}-${draft ? 'DRAFT' : 'DIFFERENCES'}-${from.replaceAll('-', '')}-${to.replaceAll('-', '')}.csv`
+}
+
+function spanOf(periods: readonly LockedPeriod[]): { from: string; to: string } {
+  const [first, last] = [periods.map(({ from }) => from).toSorted(), periods.map(({ to }) => to).toSorted()]
+  return { from: first[0] ?? '', to: last.at(-1) ?? '' }
 }

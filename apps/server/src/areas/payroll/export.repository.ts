@@ -16,7 +16,11 @@ export interface PrintedLine {
   from: string
   to: string
   exportCode: string
+  /** the pay type has an export code; without one it is its own code */
+  isMapped: boolean
   payType: string
+  /** the code of the employee's department; null: it has none */
+  costCentre: string | null
 }
 
 /** What one employee is paid over one pay period by one pay type, before it is turned into units. */
@@ -40,7 +44,8 @@ export async function selectExportRows(
       select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
     ), ${members(periods)}, ${paidLines({ periods })}
     select p.id as pay_period_id, e.id as employee_id, t.id as pay_type_id, f.is_allowance, e.pay_id, e.clock_id, e.last_name, e.first_name, p.from_date as "from", p.to_date as "to",
-      coalesce(nullif(t.export_code, ''), t.code) as export_code, t.name as pay_type, s.minutes, s.shifts,
+      coalesce(nullif(t.export_code, ''), t.code) as export_code, coalesce(t.export_code, '') <> '' as is_mapped,
+      t.name as pay_type, nullif(n.code, '') as cost_centre, s.minutes, s.shifts,
       a.standard_minutes, f.settings, coalesce((v.rules ->> 'convertUnit')::numeric, 1) as convert_unit, s.edited_units,
       s.manual_units
     from paid s
@@ -51,6 +56,7 @@ export async function selectExportRows(
       and coalesce(s.last_day, p.to_date) >= f.from_date and coalesce(s.last_day, p.to_date) < f.until_date
     join assignment a on a.company_id = s.company_id and a.employee_id = s.employee_id
       and coalesce(s.last_day, p.to_date) >= a.effective_from and coalesce(s.last_day, p.to_date) < a.until
+    left join department n on n.company_id = s.company_id and n.id = a.department_id
     left join lateral (
       select v.rules from pay_group_version v
       where v.company_id = p.company_id and v.pay_group_id = p.pay_group_id

@@ -1,4 +1,6 @@
 import {
+  checkPayrollLayout,
+  listPayrollLayouts,
   closePayPeriods,
   exportAllowances,
   exportPayroll,
@@ -28,6 +30,8 @@ export const payrollRoutes: Route[] = [
   route(openPayPeriods, (call) => payroll.open(call, call.body)),
   route(closePayPeriods, (call) => payroll.closePayPeriods(call, call.body), { transaction: 'own' }),
   route(recalculatePayPeriods, (call) => payroll.recalculateAll(call, call.body)),
+  route(listPayrollLayouts, async () => payroll.listLayouts()),
+  route(checkPayrollLayout, (call) => payroll.checkLayout(call, call.query)),
   route(exportAllowances, (call) => payroll.exportAllowances(call, call.query), { transaction: 'own' }),
   route(exportPayroll, (call) => payroll.exportPayroll(call, call.query), { transaction: 'own' }),
 ]

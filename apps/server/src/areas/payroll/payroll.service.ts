@@ -31,6 +31,7 @@ export { periodsToChooseFrom } from './periods-to-choose.ts'
 export { coverDays, coverDaysOutside } from './cover-days.ts'
 export { countDaysOutside, findDaysOutside, readDaysOutside } from './days-outside.ts'
 export { exportAllowances, exportPayroll, exportPeriods } from './export-payroll.ts'
+export { checkLayout, listLayouts } from './layouts/check-layout.ts'
 export { readPeopleAtWork } from './people-at-work.ts'
 
 /** Days back; -1: the periods ahead. */
@@ -55,7 +56,7 @@ export async function searchPayPeriods(work: Work, days: HistoryDays): Promise<P
 }
 
 /** Days back in which an open period is looked for. */
-const CLOSING_DAYS = 90
+export const CLOSING_DAYS = 90
 
 /** What is to be closed next: the open periods that have begun and end first, one of each pay group at most. */
 export async function readPeriodsToClose(work: Work): Promise<PayrollTransfer[]> {

@@ -18,7 +18,7 @@ import {
   type PresentRow,
 } from './presence.repository.ts'
 
-export { presentPeople, type AskedPeople } from './present-people.repository.ts'
+export { insideAndShifts, presentPeople, type AskedPeople } from './present-people.repository.ts'
 export { isWorkSite } from './presence.repository.ts'
 export { isIn, punchSteps, shownSections } from './punch-steps.repository.ts'
 

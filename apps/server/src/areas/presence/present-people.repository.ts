@@ -22,12 +22,12 @@ export interface AskedPeople {
 }
 
 /**
- * Opens a query with the table `present`: who is in and who is due, a row each. A punch without direction is the opposite of
- * the one before it, an In after a pause longer than a shift, as everywhere.
+ * Opens a query with the tables `wanted`, the nodes and those below them; `step`, the punches of the last 48 hours; `inside`,
+ * who is in; and `shift`, the shift of each employee that is running. A punch without direction is the opposite of the one
+ * before it, an In after a pause longer than a shift, as everywhere.
  */
-export function presentPeople(asked: AskedPeople): RawBuilder<unknown> {
-  const { now, people, hasVisitors, departmentIds, longestShiftHours } = asked
-  const employees = people === 'all' ? sql`employee` : sql`visible_employee`
+export function insideAndShifts(asked: AskedPeople): RawBuilder<unknown> {
+  const { now, departmentIds, longestShiftHours } = asked
   return sql`
     with recursive wanted (id) as (
       select d.id from department d where d.company_id = app_company_id() and d.id = any(${departmentIds ?? []}::uuid[])
@@ -37,7 +37,14 @@ export function presentPeople(asked: AskedPeople): RawBuilder<unknown> {
       select employee_id, at, site from step
       where from_last = 1 and at > ${now}::timestamptz - ${IN_HOURS} * interval '1 hour'
         and ${isIn}
-    ), ${shifts(asked)}, present as materialized (
+    ), ${shifts(asked)}`
+}
+
+/** Opens a query with the table `present` besides those of insideAndShifts: who is in and who is due, a row each. */
+export function presentPeople(asked: AskedPeople): RawBuilder<unknown> {
+  const { now, people, hasVisitors, departmentIds, longestShiftHours } = asked
+  const employees = people === 'all' ? sql`employee` : sql`visible_employee`
+  return sql`${insideAndShifts(asked)}, present as materialized (
       select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
         concat_ws(' ', e.first_name, e.last_name) as name, concat_ws(' ', e.last_name, e.first_name) as sort_name,
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,

@@ -8,6 +8,7 @@ import {
   listPeopleAtWork,
   openPayPeriods,
   readPayDay,
+  type PayrollLayoutId,
   type PayrollTransfer,
   recalculatePayPeriods,
   searchPayrollTransfers,
@@ -87,8 +88,10 @@ const QUERIES = { draft: { draft: true }, everything: {}, differences: { differe
 /**
  * Saves PayrollTransfer.csv of the periods, which then count as exported, after the file of their allowances where the
  * company has one. Open ones are asked about first and come as a draft.
+ *
+ * @param layout of the payroll system that reads the file; absent: PayrollTransfer.csv
  */
-export function useExportPeriods() {
+export function useExportPeriods(layout?: PayrollLayoutId) {
   const client = useQueryClient()
   const formats = useUser()
   const { isAllowanceExportClient } = useSettings()
@@ -100,7 +103,7 @@ export function useExportPeriods() {
         const allowances = await download(exportAllowances, { query }, nameOf('PayrollTransferAllowance'))
         saveFile(allowances.file, allowances.fileName)
       }
-      return download(exportPayroll, { query }, nameOf('PayrollTransfer'))
+      return download(exportPayroll, { query: { ...query, layout } }, nameOf('PayrollTransfer'))
     },
     onSuccess: ({ file, fileName }, { kind }) => {
       saveFile(file, fileName)

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clearTokens, storeTokens } from '../../lib/api/tokens.ts'
+import { watchSaving } from '../../ui/testing/watch-saving.ts'
 import { choose, EXPORT, is, job, JOBS, open, period, RECALCULATE, rowsShown, tool } from './payroll-page.fixture.tsx'
 
 afterEach(() => {
@@ -126,13 +127,3 @@ describe('Export', () => {
     expect(saved).toEqual([])
   })
 })
-
-/** Names of the files handed to the browser. */
-function watchSaving(): string[] {
-  const saved: string[] = []
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    if (this.download !== '') saved.push(this.download)
-  })
-  return saved
-}

@@ -1,5 +1,14 @@
 import type { MapServices, Place } from '@timeloom/contract'
-import { control, type Coords, GridLayer, type LatLngLiteral, map, type Map as LeafletMap, tileLayer } from 'leaflet'
+import {
+  control,
+  type Coords,
+  GridLayer,
+  type LatLngLiteral,
+  map,
+  type Map as LeafletMap,
+  type Path,
+  tileLayer,
+} from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { t } from '../../lib/words/words.ts'
 import './leaflet-theme.css'
@@ -11,6 +20,11 @@ export interface MapView {
 
 /** Beyond it tile servers have no pictures; a fence of ten metres is forty pixels wide. */
 const MOST_ZOOM = 19
+
+/** Tab does not stop at a drawn shape: Chromium lets it where something listens for the focus, as a tooltip does. */
+export function leaveOutOfTab(shape: Path): void {
+  shape.getElement()?.setAttribute('tabindex', '-1')
+}
 
 /**
  * A map in an element: with the installation's tiles, or without any on a plain grid that shows distances.

@@ -2,7 +2,7 @@ import type { MapServices, Place } from '@timeloom/contract'
 import { circle, type Map as LeafletMap } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { t } from '../../lib/words/words.ts'
-import { type MapView, openMap, pointOf } from './base-map.ts'
+import { leaveOutOfTab, type MapView, openMap, pointOf } from './base-map.ts'
 import { type FenceEditor, fenceEditor } from './fence-editor.ts'
 import type { Fence, SiteFence } from './fences.ts'
 import styles from './sites.module.css'
@@ -57,11 +57,12 @@ export function FenceMap({ services, view, fence, others, onChange, onPut, onPic
   useEffect(() => {
     const map = opened.current?.map
     if (!map) return
-    const rings = others.map(({ centre, radiusMetres: radius, name }) =>
-      circle(pointOf(centre), { radius, className: 'fence-other', weight: 1.5, fillOpacity: 0.12 })
-        .bindTooltip(name)
-        .addTo(map),
-    )
+    const rings = others.map(({ centre, radiusMetres: radius, name }) => {
+      const ring = circle(pointOf(centre), { radius, className: 'fence-other', weight: 1.5, fillOpacity: 0.12 })
+      ring.bindTooltip(name).addTo(map)
+      leaveOutOfTab(ring)
+      return ring
+    })
     return () => rings.forEach((ring) => ring.remove())
   }, [others])
 

@@ -2,7 +2,7 @@ import type { MapServices } from '@timeloom/contract'
 import { circle, divIcon, featureGroup, latLng, latLngBounds, type Map as LeafletMap, marker } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '../../lib/words/words.ts'
-import { type MapView, openMap, pointOf } from './base-map.ts'
+import { leaveOutOfTab, type MapView, openMap, pointOf } from './base-map.ts'
 import type { SiteFence } from './fences.ts'
 import styles from './sites.module.css'
 
@@ -52,8 +52,8 @@ export function OverviewMap({ services, view, fences, onOpen, onPictures }: Over
         .bindTooltip(name, { sticky: true })
         .on('click', () => open(id))
         .addTo(shown)
-      // Chromium lets Tab stop at a shape that listens for the focus, as its tooltip does: the pin is the stop.
-      fence.getElement()?.setAttribute('tabindex', '-1')
+      // the pin is the stop
+      leaveOutOfTab(fence)
       const icon = divIcon({ className: 'site-pin', iconSize: [28, 28] })
       const pin = marker(pointOf(centre), { icon, keyboard: mayOpen }).bindTooltip(name, { offset: [12, 0] })
       pin.on('click', () => open(id)).addTo(shown)

@@ -1,11 +1,13 @@
-import type { PayDay, PayrollTransfer } from '@timeloom/contract'
+import type { PayDay, PayrollLayoutId, PayrollTransfer } from '@timeloom/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useKept } from '../../../lib/kept.ts'
 import { useCan, useSettings } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { CloseDialog } from '../close-dialog.tsx'
 import { WITH_TRACKING } from '../payroll-output.ts'
 import { useExportPeriods, useOpenPeriods, useRecalculatePeriods } from '../payroll.queries.ts'
+import { LayoutChoice, LayoutProblems } from './layout-choice.tsx'
 import { useApproveClean } from './pay-day.queries.ts'
 import type { Step } from './steps.ts'
 
@@ -85,27 +87,33 @@ function CloseOrOpen({ periods, today, isNext }: { periods: PayrollTransfer[]; t
 }
 
 function Export({ periods, isDone, isChanged }: { periods: PayrollTransfer[]; isDone: boolean; isChanged: boolean }) {
-  const { exportPeriods, exportDifferences, isPending } = useExportPeriods()
+  const [layout, setLayout] = useKept<PayrollLayoutId | null>('payroll-layout', null)
+  const { exportPeriods, exportDifferences, isPending } = useExportPeriods(layout ?? undefined)
   const isClosed = periods.every((period) => period.isClosed)
-  if (isClosed && isChanged) {
-    return (
-      <>
-        <Button loading={isPending} onClick={() => void exportPeriods(periods)}>
-          {t('Export everything')}
-        </Button>
-        <Button type="primary" loading={isPending} onClick={() => exportDifferences(periods)}>
-          {t('Export the differences')}
-        </Button>
-      </>
-    )
-  }
+  const everything = () => void exportPeriods(periods)
   return (
-    <Button
-      type={isClosed && !isDone ? 'primary' : 'default'}
-      loading={isPending}
-      onClick={() => void exportPeriods(periods)}
-    >
-      {isClosed ? (isDone ? t('Export again') : t('Export')) : t('Export a draft')}
-    </Button>
+    <>
+      <LayoutChoice layout={layout} onChange={setLayout} />
+      {isClosed && isChanged ? (
+        <>
+          <Button loading={isPending} onClick={everything}>
+            {t('Export everything')}
+          </Button>
+          <Button type="primary" loading={isPending} onClick={() => exportDifferences(periods)}>
+            {t('Export the differences')}
+          </Button>
+        </>
+      ) : (
+        <Button type={isClosed && !isDone ? 'primary' : 'default'} loading={isPending} onClick={everything}>
+          {exportWords({ isClosed, isDone })}
+        </Button>
+      )}
+      {layout !== null && <LayoutProblems layout={layout} periods={periods} />}
+    </>
   )
+}
+
+function exportWords({ isClosed, isDone }: { isClosed: boolean; isDone: boolean }): string {
+  if (!isClosed) return t('Export a draft')
+  return isDone ? t('Export again') : t('Export')
 }

@@ -1,0 +1,135 @@
+import type { PayDay } from '@timeloom/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { serve } from '../../../ui/testing/serve.ts'
+import { showPage } from '../../../ui/testing/show-page.tsx'
+import { watchSaving } from '../../../ui/testing/watch-saving.ts'
+import { EXPORT, is, JOBS, period } from '../payroll-page.fixture.tsx'
+import { PayDayPage } from './pay-day-page.tsx'
+import type { PayComparison } from './comparison.tsx'
+
+const APPROVE = 'POST /api/pay-day/approve-clean'
+const READ = 'GET /api/pay-day'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T00:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const dates = { fromDate: '2026-11-09', toDate: '2026-11-22' }
+const run = (more: Partial<PayDay> = {}, isClosed = false): PayDay => ({
+  periods: [period(1, { ...dates, isClosed, employees: 50, missingPunches: 0 })],
+  runs: [
+    { ids: [period(1).id], ...dates, isClosed, isExported: false, paygroupNames: ['Production'] },
+    {
+      ids: [period(2).id],
+      fromDate: '2026-10-26',
+      toDate: '2026-11-08',
+      isClosed: true,
+      isExported: true,
+      paygroupNames: ['Production'],
+    },
+  ],
+  pairs: { all: 500, approved: 480, clean: 15 },
+  exceptions: {},
+  leave: { all: 0, pending: 0 },
+  heldPunches: 0,
+  notCalculated: 0,
+  ...more,
+})
+const paid: PayComparison = {
+  payTypes: [{ payTypeId: 'ord', name: 'Ordinary Time', units: 3762.17, unitsBefore: 3992.04 }],
+  unusual: [{ employeeId: 'ana', employeeName: 'Ana Berg', hours: 40, hoursBefore: 80 }],
+  differences: null,
+}
+const changed: PayComparison = {
+  ...paid,
+  differences: [
+    {
+      payrollTransferId: period(1).id,
+      employeeId: 'ana',
+      employeeName: 'Ana Berg',
+      payType: 'Ordinary Time',
+      sent: 72,
+      now: 75,
+      changedBy: 'Kate Sinclair',
+      changedAt: '2026-11-23T20:00:00Z',
+    },
+  ],
+}
+
+function open(day: PayDay, comparison = paid, answers: Parameters<typeof serve>[0] = {}) {
+  const calls = serve({
+    [READ]: () => day,
+    'GET /api/pay-day/compare': () => comparison,
+    'GET /api/payroll-layouts': () => [{ id: 'smoothPay', name: 'SmoothPay FlexiCSV', detail: 'Employee, date' }],
+    [EXPORT]: () => new Response('csv', { headers: { 'content-type': 'text/csv' } }),
+    [JOBS]: () => [],
+    ...answers,
+  })
+  const permissions = { payrollTransfer: ['visible', 'update'], timeApproval: ['visible', 'approve'] }
+  return { calls, page: showPage(<PayDayPage />, { at: '/payday', permissions }) }
+}
+const step = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title })
+  return within(heading.closest('li')!)
+}
+
+it('approves what needs no look, and says of each step what is left', async () => {
+  const { calls } = open(run(), paid, { [APPROVE]: () => ({ message: 'success', approved: 15 }) })
+  const approvals = await step('Time is approved')
+  expect(approvals.getByText('480 of 500. 15 of the rest are clean.')).toBeVisible()
+  expect(approvals.getByRole('link', { name: '5 pairs need a look' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/time-approvals/list?status=Unapproved&startDate=2026-11-09&endDate=2026-11-22'),
+  )
+  await userEvent.click(approvals.getByRole('button', { name: 'Approve 15 clean' }))
+  expect(await screen.findByText('Approve successfully')).toBeVisible()
+  expect(calls.find(is(APPROVE))?.fields.getAll('ids')).toEqual([period(1).id])
+  await waitFor(() => expect(calls.filter(is(READ))).toHaveLength(2))
+})
+
+it('shows what is paid beside the last period, and goes to another run', async () => {
+  const { page } = open(run())
+  const table = await screen.findByRole('table')
+  expect(within(table).getByRole('row', { name: 'Ordinary Time 3,762.17 3,992.04 −5.8 %' })).toBeVisible()
+  expect(screen.getByRole('link', { name: /Ana Berg/ })).toHaveTextContent('40.00 hours, not 80.00')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Pay run' }))
+  await userEvent.click(await screen.findByText(/closed$/))
+  await waitFor(() => expect(page.address()).toBe('/payday?toDate=2026-11-08'))
+})
+
+it('exports in the layout of a payroll system, after what it would not take', async () => {
+  const saved = watchSaving()
+  const problems = [{ kind: 'noPayId', column: 'EmployeeNumber', examples: ['Ana Berg'], count: 1 }]
+  const { calls } = open(run({}, true), paid, { 'GET /api/payroll-layouts/check': () => ({ problems }) })
+  const sending = await step('Send to payroll')
+  await userEvent.click(sending.getByRole('combobox', { name: 'Layout of the file' }))
+  await userEvent.click(await screen.findByText('SmoothPay FlexiCSV'))
+  expect(await sending.findByText('1 person has no Pay ID: Ana Berg')).toBeVisible()
+  await userEvent.click(sending.getByRole('button', { name: 'Export' }))
+  expect(await screen.findByText('Export successfully.')).toBeVisible()
+  expect(calls.find(is(EXPORT))?.query.get('layout')).toBe('smoothPay')
+  expect(saved).toHaveLength(1)
+})
+
+it('lists what differs from what was sent, and exports that alone', async () => {
+  const day = run({}, true)
+  day.periods[0]!.isExported = true
+  const { calls } = open(day, changed)
+  expect(await screen.findByText('Ordinary Time: 72.00 sent, now 75.00')).toBeVisible()
+  const sending = await step('Send to payroll')
+  await userEvent.click(sending.getByRole('button', { name: 'Export the differences' }))
+  expect(await screen.findByText('Export successfully.')).toBeVisible()
+  expect(calls.find(is(EXPORT))?.query.get('differences')).toBe('true')
+})
+
+it('says that there are no pay periods yet', async () => {
+  open({ ...run(), periods: [], runs: [] })
+  expect(await screen.findByText('No pay periods here')).toBeVisible()
+})
