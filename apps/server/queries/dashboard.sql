@@ -4,12 +4,94 @@ with recursive wanted (id) as (
       union
       select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
     ), person as materialized (
-      select e.id, e.hired_on, e.terminated_on, e.status, e.first_name, e.last_name, e.avatar_file_id, a.department_id,
-        a.pay_group_id, a.standard_minutes
+      select e.id, e.status, e.first_name, e.last_name, e.avatar_file_id, a.department_id, a.pay_group_id, a.standard_minutes
       from visible_employee e
       left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-      where e.company_id = app_company_id()
-        and true
+      where e.company_id = app_company_id() and exists (
+        select 1 from current_assignment a
+        where a.company_id = e.company_id and a.employee_id = e.id and a.department_id in (select wanted.id from wanted))
+    ), rule as materialized (
+      select distinct on (v.pay_group_id) v.pay_group_id, v.rules ->> 'overtimeCalculationType' as span,
+        coalesce((v.rules ->> 'useStandardHoursAsPeriodOvertimeThreshold')::boolean, false)
+          and v.rules ->> 'overtimeCalculationType' <> 'Daily' as is_standard,
+        coalesce((v.rules ->> 'includePaidLeavesInOvertimeThreshold')::boolean, false) as counts_leave,
+        60 * (case when v.rules ->> 'overtimeCalculationType' = 'Daily' then v.rules ->> 'dailyOvertimeThreshold'
+          else v.rules ->> 'periodOvertimeThreshold' end)::numeric as limit_minutes
+      from pay_group_version v
+      where v.company_id = app_company_id() and v.effective_from <= $2::date
+      order by v.pay_group_id, v.effective_from desc
+    ), counting as materialized (
+      select r.*, case r.span when 'Weekly' then $3::date when 'Daily' then $4::date else p.from_date end
+          as from_date,
+        case r.span when 'Weekly' then $5::date + 6 when 'Daily' then $6::date else p.to_date end as to_date
+      from rule r
+      left join pay_period p on p.company_id = app_company_id() and p.pay_group_id = r.pay_group_id
+        and $7::date between p.from_date and p.to_date
+      where r.span in ('Daily', 'Weekly', 'PayPeriod') and (r.is_standard or r.limit_minutes is not null)
+    ), bound as (
+      select least($8::date, min(c.from_date)) as from_date, greatest($9::date, max(c.to_date)) as to_date,
+        -- standard hours are by all planned days of the span
+        least($10::date, min(c.from_date) filter (where c.is_standard)) as plan_from
+      from counting c
+    ), plan as materialized (
+      select s.employee_id, s.work_date, sum(s.end_minute - s.start_minute - coalesce(s.break_minutes, 0))::integer as minutes,
+        s.work_date > $11::date or (s.work_date = $12::date and max(s.end_minute) > (extract(epoch from (($13::timestamptz at time zone $14) - $15::date)) / 60)) as is_ahead
+      from work_section s
+      where s.company_id = app_company_id()
+        and s.work_date between (select b.plan_from from bound b) and (select b.to_date from bound b)
+      group by 1, 2
+    ), away as materialized (
+      select distinct l.employee_id, generate_series(greatest(l.from_date, $16::date),
+        least(l.to_date, (select b.to_date from bound b)), interval '1 day')::date as work_date
+      from leave l
+      where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
+        and l.to_date >= $17::date and l.from_date <= (select b.to_date from bound b)
+    ), fact as (
+      select s.employee_id, s.work_date, s.minutes, s.is_ahead, w.employee_id is not null as is_away, 0 as counted
+      from plan s left join away w on w.employee_id = s.employee_id and w.work_date = s.work_date
+      union all
+      select d.employee_id, d.work_date, null, false, false, d.counted_minutes from timesheet_day d
+      where d.company_id = app_company_id()
+        and d.work_date between (select b.from_date from bound b) and $18::date
+    ), known as materialized (
+      -- joined first: the planner takes the pay groups that count overtime for almost none
+      select p.id, p.pay_group_id, p.standard_minutes, f.*
+      from person p join fact f on f.employee_id = p.id
+      where p.status = 'Active'
+    ), sums as materialized (
+      select k.id, c.span, c.from_date, c.to_date,
+        coalesce(sum(k.minutes) filter (where k.is_ahead and (c.counts_leave or not k.is_away)), 0)::integer as rest,
+        coalesce(bool_or(k.is_ahead and k.work_date = $19::date and (c.counts_leave or not k.is_away)), false)
+          as is_today_ahead,
+        coalesce(sum(k.counted) filter (where k.work_date < $20::date), 0)::integer as before,
+        coalesce(sum(k.counted) filter (where k.work_date = $21::date), 0)::integer as today,
+        case when c.is_standard then k.standard_minutes * count(k.minutes) else c.limit_minutes end as most
+      from known k join counting c on c.pay_group_id = k.pay_group_id
+      where k.work_date between c.from_date and c.to_date
+      group by k.id, k.standard_minutes, c.span, c.from_date, c.to_date, c.is_standard, c.limit_minutes
+    ), passing as (
+      select s.*, s.before + case when s.is_today_ahead then 0 else s.today end as so_far from sums s where s.rest > 0
+    )
+    select p.id as employee_id, p.first_name || ' ' || p.last_name as employee_name, p.avatar_file_id,
+      d.name as department_name, s.span, s.from_date as from, s.to_date as to, s.so_far as so_far_minutes,
+      s.rest as planned_minutes, s.is_today_ahead, count(*) over ()::integer as total
+    from passing s
+    join person p on p.id = s.id
+    left join department d on d.company_id = app_company_id() and d.id = p.department_id
+    where s.so_far + s.rest > s.most
+    order by s.so_far + s.rest - s.most desc, p.last_name collate "en-x-icu", p.first_name collate "en-x-icu", p.id
+    limit $22;
+
+-- selectCandidates
+with recursive wanted (id) as (
+      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      union
+      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+    ), person as materialized (
+      select e.id, e.status, e.first_name, e.last_name, e.avatar_file_id, a.department_id, a.pay_group_id, a.standard_minutes
+      from visible_employee e
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      where e.company_id = app_company_id() and true
     ), rule as materialized (
       select distinct on (v.pay_group_id) v.pay_group_id, v.rules ->> 'overtimeCalculationType' as span,
         coalesce((v.rules ->> 'useStandardHoursAsPeriodOvertimeThreshold')::boolean, false)
@@ -244,60 +326,30 @@ with recursive wanted (id) as (
         where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
           and l.from_minute is null and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
-  ), present as materialized (
-      select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
-        concat_ws(' ', e.first_name, e.last_name) as name, concat_ws(' ', e.last_name, e.first_name) as sort_name,
-        e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
-        coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
-        coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $24::timestamptz - $25 * interval '1 hour', false) as may_have_left
-      from visible_employee e
-      left join inside i on i.employee_id = e.id
-      left join shift s on s.employee_id = e.id
-      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-      left join department d on d.company_id = e.company_id and d.id = a.department_id
-      left join lateral (
-        select p.id, p.name from work_place p
-        where p.company_id = e.company_id and i.site is not null and (p.id::text = i.site or lower(p.name) = lower(i.site))
-        order by p.id::text = i.site desc limit 1
-      ) w on true
-      left join lateral (
-        select p.id, p.name from employee_work_place x
-        join work_place p on p.company_id = x.company_id and p.id = x.work_place_id
-        where x.company_id = e.company_id and x.employee_id = e.id and w.id is null
-          and not exists (
-            select 1 from employee_work_place y
-            where y.company_id = x.company_id and y.employee_id = x.employee_id and y.work_place_id <> x.work_place_id)
-      ) o on true
-      where e.company_id = app_company_id()
-        and (i.employee_id is not null or (s.employee_id is not null and e.status = 'Active'))
-        and true
-      union all
-      select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $26::timestamptz - $27 * interval '1 hour'
-      from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $28 and v.company_id = app_company_id()
-        and v.signed_in_at <= $29 and v.signed_out_at is null
-    ), away as materialized (
+  ), away as materialized (
       select v.employee_id, v.from_date, v.to_date from leave v
       where v.company_id = app_company_id() and v.status = 'Approved'
-        and v.to_date >= ($30::timestamptz at time zone 'UTC')::date - 1
-        and v.from_date <= ($31::timestamptz at time zone 'UTC')::date + 1
+        and v.to_date >= ($24::timestamptz at time zone 'UTC')::date - 1
+        and v.from_date <= ($25::timestamptz at time zone 'UTC')::date + 1
     ), person as (
-      select e.id, bool_or(p.state = 'in') as is_in, bool_or(p.state = 'due') as is_due,
-        bool_or(l.at is not null) as has_left, bool_or(v.employee_id is not null) as is_away
+      select e.id, i.employee_id is not null as is_in,
+        i.employee_id is null and s.employee_id is not null and e.status = 'Active' as is_due,
+        l.employee_id is not null as has_left, exists (
+          select 1 from away v
+          where v.employee_id = e.id and ($26::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
+        ) as is_away
       from visible_employee e
       
     join company c on c.id = e.company_id
     left join lateral (
       select x.department_id, x.pay_group_id from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($32::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($33::timestamptz at time zone 'UTC')::date) limit 1
+      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($27::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($28::timestamptz at time zone 'UTC')::date) limit 1
     ) za on true
     left join (
       select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
         nullif(v.rules ->> 'timeZoneId', '') as zone
       from pay_group_version v
-      order by v.company_id, v.pay_group_id, v.effective_from <= ($34::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($35::timestamptz at time zone 'UTC')::date)
+      order by v.company_id, v.pay_group_id, v.effective_from <= ($29::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($30::timestamptz at time zone 'UTC')::date)
     ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
     left join (
       with recursive node (company_id, id, zone) as (
@@ -312,19 +364,15 @@ with recursive wanted (id) as (
       select n.company_id, n.id, n.zone from node n
     ) zd on zd.company_id = e.company_id and zd.id = za.department_id
     cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
-      left join present p on p.id = e.id
-      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      left join inside i on i.employee_id = e.id
+      left join shift s on s.employee_id = e.id
       left join step l on l.employee_id = e.id and l.from_last = 1
-        and l.at >= (($36::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
-      left join away v on v.employee_id = e.id
-        and ($37::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
-      where e.company_id = app_company_id()
-        and true
-      group by e.id
+        and l.at >= (($31::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
+      where e.company_id = app_company_id() and true
     )
     select count(*) filter (where is_in)::int as "in", count(*) filter (where is_due)::int as no_punch,
-      count(*) filter (where is_in is null and is_due is null and has_left)::int as "out",
-      count(*) filter (where is_in is null and is_due is null and not has_left and is_away)::int as leave
+      count(*) filter (where not is_in and not is_due and has_left)::int as "out",
+      count(*) filter (where not is_in and not is_due and not has_left and is_away)::int as leave
     from person;
 
 -- selectPeopleToday
@@ -379,63 +427,108 @@ with recursive wanted (id) as (
         where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
           and l.from_minute is null and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
-  ), present as materialized (
-      select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
-        concat_ws(' ', e.first_name, e.last_name) as name, concat_ws(' ', e.last_name, e.first_name) as sort_name,
-        e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
-        coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
-        coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
-      from visible_employee e
-      left join inside i on i.employee_id = e.id
-      left join shift s on s.employee_id = e.id
-      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-      left join department d on d.company_id = e.company_id and d.id = a.department_id
-      left join lateral (
-        select p.id, p.name from work_place p
-        where p.company_id = e.company_id and i.site is not null and (p.id::text = i.site or lower(p.name) = lower(i.site))
-        order by p.id::text = i.site desc limit 1
-      ) w on true
-      left join lateral (
-        select p.id, p.name from employee_work_place x
-        join work_place p on p.company_id = x.company_id and p.id = x.work_place_id
-        where x.company_id = e.company_id and x.employee_id = e.id and w.id is null
-          and not exists (
-            select 1 from employee_work_place y
-            where y.company_id = x.company_id and y.employee_id = x.employee_id and y.work_place_id <> x.work_place_id)
-      ) o on true
-      where e.company_id = app_company_id()
-        and (i.employee_id is not null or (s.employee_id is not null and e.status = 'Active'))
-        and true
-      union all
-      select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
-      from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $25 and v.company_id = app_company_id()
-        and v.signed_in_at <= $26 and v.signed_out_at is null
-    ), away as materialized (
+  ), away as materialized (
       select v.employee_id, v.from_date, v.to_date from leave v
       where v.company_id = app_company_id() and v.status = 'Approved'
-        and v.to_date >= ($27::timestamptz at time zone 'UTC')::date - 1
-        and v.from_date <= ($28::timestamptz at time zone 'UTC')::date + 1
+        and v.to_date >= ($21::timestamptz at time zone 'UTC')::date - 1
+        and v.from_date <= ($22::timestamptz at time zone 'UTC')::date + 1
     ), person as (
-      select e.id, bool_or(p.state = 'in') as is_in, bool_or(p.state = 'due') as is_due,
-        bool_or(l.at is not null) as has_left, bool_or(v.employee_id is not null) as is_away
+      select e.id, i.employee_id is not null as is_in,
+        i.employee_id is null and s.employee_id is not null and e.status = 'Active' as is_due,
+        l.employee_id is not null as has_left, exists (
+          select 1 from away v
+          where v.employee_id = e.id and ($23::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
+        ) as is_away
       from visible_employee e
-      cross join (select $29::text as zone) z
-      left join present p on p.id = e.id
-      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      cross join (select $24::text as zone) z
+      left join inside i on i.employee_id = e.id
+      left join shift s on s.employee_id = e.id
       left join step l on l.employee_id = e.id and l.from_last = 1
-        and l.at >= (($30::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
-      left join away v on v.employee_id = e.id
-        and ($31::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
-      where e.company_id = app_company_id()
-        and true
-      group by e.id
+        and l.at >= (($25::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
+      where e.company_id = app_company_id() and exists (
+        select 1 from current_assignment a
+        where a.company_id = e.company_id and a.employee_id = e.id and a.department_id in (select wanted.id from wanted))
     )
     select count(*) filter (where is_in)::int as "in", count(*) filter (where is_due)::int as no_punch,
-      count(*) filter (where is_in is null and is_due is null and has_left)::int as "out",
-      count(*) filter (where is_in is null and is_due is null and not has_left and is_away)::int as leave
+      count(*) filter (where not is_in and not is_due and has_left)::int as "out",
+      count(*) filter (where not is_in and not is_due and not has_left and is_away)::int as leave
+    from person;
+
+-- selectPeopleToday
+with recursive wanted (id) as (
+      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      union
+      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+    ), recent as (
+      select employee_id, at, id, direction, site, job_id, department_id,
+        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
+        and local_date between ($4::timestamptz - interval '3 days')::date
+          and ($5::timestamptz + interval '1 day')::date
+        and true
+    ), run as (
+      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
+        over (partition by employee_id order by at, direction desc nulls first, id) as run
+      from recent
+    ), step as (
+      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
+        first_value(direction) over by_run as first_direction,
+        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
+      from run
+      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
+    ), inside as (
+      select employee_id, at, site from step
+      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
+        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
+    ), shift as (
+    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
+      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
+    from (
+      
+      select employee_id, work_date, start_minute, end_minute from work_section
+      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
+        and ($11::date is null or work_date < $12::date)
+      union all
+      select p.employee_id, p.work_date, s."startMinute", s."endMinute"
+      from published_day p
+      cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
+      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
+    ) t
+    join employee e on e.company_id = app_company_id() and e.id = t.employee_id
+    cross join (select $16::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
+      -- no zone is further than this from Greenwich
+      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
+      and not exists (
+        select 1 from leave l
+        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
+          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+    order by t.employee_id, starts_at desc
+  ), away as materialized (
+      select v.employee_id, v.from_date, v.to_date from leave v
+      where v.company_id = app_company_id() and v.status = 'Approved'
+        and v.to_date >= ($21::timestamptz at time zone 'UTC')::date - 1
+        and v.from_date <= ($22::timestamptz at time zone 'UTC')::date + 1
+    ), person as (
+      select e.id, i.employee_id is not null as is_in,
+        i.employee_id is null and s.employee_id is not null and e.status = 'Active' as is_due,
+        l.employee_id is not null as has_left, exists (
+          select 1 from away v
+          where v.employee_id = e.id and ($23::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
+        ) as is_away
+      from visible_employee e
+      cross join (select $24::text as zone) z
+      left join inside i on i.employee_id = e.id
+      left join shift s on s.employee_id = e.id
+      left join step l on l.employee_id = e.id and l.from_last = 1
+        and l.at >= (($25::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
+      where e.company_id = app_company_id() and true
+    )
+    select count(*) filter (where is_in)::int as "in", count(*) filter (where is_due)::int as no_punch,
+      count(*) filter (where not is_in and not is_due and has_left)::int as "out",
+      count(*) filter (where not is_in and not is_due and not has_left and is_away)::int as leave
     from person;
 
 -- selectSteps
@@ -471,9 +564,7 @@ with recursive wanted (id) as (
       select n.company_id, n.id, n.zone from node n
     ) zd on zd.company_id = e.company_id and zd.id = za.department_id
     cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
-      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-      where e.company_id = app_company_id()
-        and true
+      where e.company_id = app_company_id() and true
     ), day as materialized (
       select ($6::timestamptz at time zone $7)::date::timestamp at time zone $8 as starts_at, (($9::timestamptz at time zone $10)::date + 1)::timestamp at time zone $11 as ends_at
     ), worked as materialized (
@@ -535,9 +626,71 @@ with recursive wanted (id) as (
       select e.id, z.zone
       from visible_employee e
       cross join (select $2::text as zone) z
-      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-      where e.company_id = app_company_id()
-        and true
+      where e.company_id = app_company_id() and exists (
+        select 1 from current_assignment a
+        where a.company_id = e.company_id and a.employee_id = e.id and a.department_id in (select wanted.id from wanted))
+    ), day as materialized (
+      select ($3::timestamptz at time zone $4)::date::timestamp at time zone $5 as starts_at, (($6::timestamptz at time zone $7)::date + 1)::timestamp at time zone $8 as ends_at
+    ), worked as materialized (
+      select p.employee_id, coalesce(p.in_at, p.effective_from) as from_at,
+        coalesce(p.out_at, p.effective_to, least($9::timestamptz + interval '1 second', p.in_at + $10 * interval '1 hour')) as to_at
+      from punch_pair p join asked e on e.id = p.employee_id
+      where p.company_id = app_company_id() and p.work_date between ($11::timestamptz at time zone $12)::date - 2 and ($13::timestamptz at time zone $14)::date + 1
+        and coalesce(p.in_at, p.effective_from) < (select d.ends_at from day d)
+        and coalesce(p.out_at, p.effective_to, $15) >= (select d.starts_at from day d)
+    ), planned as materialized (
+      select t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone e.zone as from_at,
+        (t.work_date + t.end_minute * interval '1 minute') at time zone e.zone as to_at
+      from (
+      select employee_id, work_date, start_minute, end_minute from work_section
+      where company_id = app_company_id() and work_date between ($16::timestamptz at time zone $17)::date - 2 and ($18::timestamptz at time zone $19)::date + 1
+        and ($20::date is null or work_date < $21::date)
+      union all
+      select p.employee_id, p.work_date, s."startMinute", s."endMinute"
+      from published_day p
+      cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
+      where p.company_id = app_company_id() and p.work_date between ($22::timestamptz at time zone $23)::date - 2 and ($24::timestamptz at time zone $25)::date + 1 and p.work_date >= $26::date) t join asked e on e.id = t.employee_id
+      -- telling the time in a zone is slow: only of what is near the day
+      where (t.work_date - ($27::timestamptz at time zone $28)::date) * 1440 + t.end_minute > $29 and (t.work_date - ($30::timestamptz at time zone $31)::date) * 1440 + t.start_minute < $32
+        and not exists (
+          select 1 from leave l
+          where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
+            and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+    ), covered as materialized (
+      select w.employee_id, true as is_on_site, range_agg(tstzrange(w.from_at, w.to_at)) as ranges
+      from worked w where w.from_at < w.to_at group by 1
+      union all
+      select p.employee_id, false, range_agg(tstzrange(p.from_at, p.to_at)) from planned p where p.from_at < p.to_at group by 1
+    ), step as (
+      select generate_series(d.starts_at, d.ends_at, interval '30 minutes') as at from day d
+    ), there as materialized (
+      -- the half hour from which on someone is there, and the one from which on no longer
+      select greatest(0, ceil(date_part('epoch', m.at - d.starts_at) / 1800)) as step,
+        sum(m.people) filter (where c.is_on_site) as on_site, sum(m.people) filter (where not c.is_on_site) as scheduled
+      from covered c
+      cross join unnest(c.ranges) r
+      cross join lateral (values (lower(r), 1), …) m (at, people)
+      cross join day d
+      group by 1
+    )
+    select s.at, case when s.at <= $33 then coalesce(sum(t.on_site) over w, 0)::integer end as on_site,
+      coalesce(sum(t.scheduled) over w, 0)::integer as scheduled
+    from step s
+    cross join day d
+    left join there t on t.step = date_part('epoch', s.at - d.starts_at) / 1800
+    window w as (order by s.at)
+    order by s.at;
+
+-- selectSteps
+with recursive wanted (id) as (
+      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      union
+      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+    ), asked as materialized (
+      select e.id, z.zone
+      from visible_employee e
+      cross join (select $2::text as zone) z
+      where e.company_id = app_company_id() and true
     ), day as materialized (
       select ($3::timestamptz at time zone $4)::date::timestamp at time zone $5 as starts_at, (($6::timestamptz at time zone $7)::date + 1)::timestamp at time zone $8 as ends_at
     ), worked as materialized (
@@ -596,12 +749,57 @@ with recursive wanted (id) as (
       union
       select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
     ), person as materialized (
-      select e.id, e.hired_on, e.terminated_on, e.status, e.first_name, e.last_name, e.avatar_file_id, a.department_id,
-        a.pay_group_id, a.standard_minutes
-      from visible_employee e
-      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-      where e.company_id = app_company_id()
-        and true
+      select e.id, e.hired_on, e.terminated_on from visible_employee e
+      where e.company_id = app_company_id() and exists (
+        select 1 from current_assignment a
+        where a.company_id = e.company_id and a.employee_id = e.id and a.department_id in (select wanted.id from wanted))
+    ), worked as materialized (
+      select w.employee_id, w.monday, w.paid_minutes, w.scheduled_minutes, w.leave_days > 0 as is_away,
+        case when w.planned_days > 0 then w.working_days else 5 end as standard_days
+      from timesheet_week w
+      where w.company_id = app_company_id() and w.monday between $2::date and $3::date
+    ), paid_leave as materialized (
+      select f.pay_type_id, f.from_date, f.until_date
+      from pay_type_in_force f
+      join pay_type t on t.company_id = f.company_id and t.id = f.pay_type_id
+        and t.system_code is distinct from 'holidayLeave'
+      where f.company_id = app_company_id() and f.is_leave and f.is_paid_leave
+    ), away as materialized (
+      -- few weeks have any leave: looking up their lines is the quickest
+      select w.employee_id, w.monday, (
+        select sum(l.minutes) from pay_line l
+        join paid_leave f on f.pay_type_id = l.pay_type_id and l.work_date >= f.from_date and l.work_date < f.until_date
+        where l.company_id = app_company_id() and l.employee_id = w.employee_id
+          and l.work_date between w.monday and w.monday + 6
+      )::integer as paid
+      from worked w where w.is_away
+    ), terms as materialized (
+      select a.employee_id, a.standard_minutes, a.effective_from as from_date,
+        lead(a.effective_from, 1, 'infinity') over (partition by a.employee_id order by a.effective_from) as until_date
+      from employee_assignment a where a.company_id = app_company_id()
+    ), week as (
+      select $4::date + 7 * number as monday from generate_series(0, ($5::date - $6::date) / 7) number
+    )
+    select w.monday as from, (coalesce(sum(k.paid_minutes), 0) + coalesce(sum(v.paid), 0))::integer as paid_minutes,
+      coalesce(sum(k.scheduled_minutes), 0)::integer as planned_minutes,
+      coalesce(sum(t.standard_minutes * coalesce(k.standard_days, 5)), 0)::integer as standard_minutes
+    from week w
+    cross join person p
+    left join worked k on k.employee_id = p.id and k.monday = w.monday
+    left join away v on v.employee_id = p.id and v.monday = w.monday
+    left join terms t on t.employee_id = p.id and w.monday + 6 >= t.from_date and w.monday + 6 < t.until_date
+      and p.hired_on <= w.monday + 6 and coalesce(p.terminated_on, 'infinity') >= w.monday
+    group by w.monday
+    order by w.monday;
+
+-- selectWeeks
+with recursive wanted (id) as (
+      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      union
+      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+    ), person as materialized (
+      select e.id, e.hired_on, e.terminated_on from visible_employee e
+      where e.company_id = app_company_id() and true
     ), worked as materialized (
       select w.employee_id, w.monday, w.paid_minutes, w.scheduled_minutes, w.leave_days > 0 as is_away,
         case when w.planned_days > 0 then w.working_days else 5 end as standard_days

@@ -208,6 +208,50 @@ with recursive
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
+    where l.to_date >= $1::date and l.from_date <= $2::date and l.employee_id in (
+      with recursive wanted (company_id, id) as (
+        select company_id, id from department where id = any($3::uuid[])
+        union
+        select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+      )
+      select employee_id from current_assignment where department_id in (select id from wanted));
+
+-- countLeaves
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  )
+    select count(*)::integer as total 
+    from leave l
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where l.to_date >= $1::date and l.from_date <= $2::date;
+
+-- countLeaves
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  )
+    select count(*)::integer as total 
+    from leave l
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
     where true;
 
 -- endCancellations

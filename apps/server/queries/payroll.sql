@@ -50,6 +50,23 @@ with assigned as (
 -- countPeriods
 select count(*) as periods from pay_period where id = any($1::uuid[]);
 
+-- keepSent
+with line as materialized (
+      select * from jsonb_to_recordset($1::jsonb)
+        as l ("payPeriodId" uuid, "employeeId" uuid, "payTypeId" uuid, units numeric, "effUnits" numeric)
+    ), taken_back as (
+      update payroll_sent s set units = 0, eff_units = 0, updated_at = now(), version = s.version + 1
+      where $2 and s.pay_period_id = any($3::uuid[]) and (s.units, s.eff_units) <> (0, 0)
+        and not exists (
+          select 1 from line l
+          where l."payPeriodId" = s.pay_period_id and l."employeeId" = s.employee_id and l."payTypeId" = s.pay_type_id)
+    )
+    insert into payroll_sent (company_id, pay_period_id, employee_id, pay_type_id, units, eff_units)
+    select app_company_id(), l."payPeriodId", l."employeeId", l."payTypeId", l.units, l."effUnits" from line l
+    on conflict (company_id, pay_period_id, employee_id, pay_type_id) do update set units = excluded.units,
+      eff_units = excluded.eff_units, updated_at = now(), version = payroll_sent.version + 1
+    where (payroll_sent.units, payroll_sent.eff_units) <> (excluded.units, excluded.eff_units);
+
 -- lockPeriods
 select id, pay_group_id, from_date as "from", to_date as "to", is_closed, is_exported from pay_period
     where id = any($1::uuid[])
@@ -252,8 +269,9 @@ with recursive wanted (company_id, id) as (
       full join calculated c using (company_id, pay_period_id, employee_id, pay_type_id)
       left join member_end e using (company_id, pay_period_id, employee_id)
     )
-    select e.pay_id, e.clock_id, e.last_name, e.first_name, p.from_date as "from", p.to_date as "to",
-      coalesce(nullif(t.export_code, ''), t.code) as export_code, t.name as pay_type, s.minutes, s.shifts,
+    select p.id as pay_period_id, e.id as employee_id, t.id as pay_type_id, f.is_allowance, e.pay_id, e.clock_id, e.last_name, e.first_name, p.from_date as "from", p.to_date as "to",
+      coalesce(nullif(t.export_code, ''), t.code) as export_code, coalesce(t.export_code, '') <> '' as is_mapped,
+      t.name as pay_type, nullif(n.code, '') as cost_centre, s.minutes, s.shifts,
       a.standard_minutes, f.settings, coalesce((v.rules ->> 'convertUnit')::numeric, 1) as convert_unit, s.edited_units,
       s.manual_units
     from paid s
@@ -264,6 +282,7 @@ with recursive wanted (company_id, id) as (
       and coalesce(s.last_day, p.to_date) >= f.from_date and coalesce(s.last_day, p.to_date) < f.until_date
     join assignment a on a.company_id = s.company_id and a.employee_id = s.employee_id
       and coalesce(s.last_day, p.to_date) >= a.effective_from and coalesce(s.last_day, p.to_date) < a.until
+    left join department n on n.company_id = s.company_id and n.id = a.department_id
     left join lateral (
       select v.rules from pay_group_version v
       where v.company_id = p.company_id and v.pay_group_id = p.pay_group_id
@@ -336,6 +355,16 @@ with running as materialized (
       ) l
     ) p on true
     order by w.employees desc, g.name collate "en-x-icu", g.id;
+
+-- selectLastChanges
+select distinct on (p.id, a.employee_id) p.id as pay_period_id, a.employee_id, a.at,
+      coalesce(by.first_name || ' ' || by.last_name, '') as "by"
+    from pay_period p
+    join audit_entry a on a.company_id = p.company_id and a.at > p.sent_at and a.employee_id is not null
+      and a.work_date between p.from_date and p.to_date
+    left join account by on by.id = a.account_id
+    where p.company_id = app_company_id() and p.id = any($1::uuid[])
+    order by p.id, a.employee_id, a.at desc;
 
 -- selectLateDays
 with assignment as (
@@ -815,6 +844,28 @@ with assignment as (
     where p.id = any($6::uuid[])
     order by p.from_date desc, g.name collate "en-x-icu", p.id;
 
+-- selectSentLines
+select s.pay_period_id, s.employee_id, s.pay_type_id, f.is_allowance, e.pay_id, e.clock_id, e.last_name, e.first_name,
+      p.from_date as "from", p.to_date as "to", coalesce(nullif(t.export_code, ''), t.code) as export_code,
+      coalesce(t.export_code, '') <> '' as is_mapped, t.name as pay_type, null::text as cost_centre, s.units, s.eff_units
+    from payroll_sent s
+    join pay_period p on p.company_id = s.company_id and p.id = s.pay_period_id
+    join employee e on e.company_id = s.company_id and e.id = s.employee_id
+    join pay_type t on t.company_id = s.company_id and t.id = s.pay_type_id
+    join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
+      and p.to_date >= f.from_date and p.to_date < f.until_date
+    where s.company_id = app_company_id() and s.pay_period_id = any($1::uuid[]) and (s.units, s.eff_units) <> (0, 0)
+    order by p.from_date, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id, t.is_leave, export_code, t.id;
+
+-- selectSentPeriods
+select id, sent_at from pay_period
+    where company_id = app_company_id() and id = any($1::uuid[]) and is_exported and sent_at is not null;
+
+-- selectSpan
+select min(from_date) as "from", max(to_date) as "to" from pay_period
+    where company_id = app_company_id() and id = any($1::uuid[])
+    having count(*) = $2::integer and count(*) > 0;
+
 -- selectStoredPeriods
 select p.pay_group_id, p.from_date as "from", p.to_date as "to", exists (
       select 1 from timesheet_day d
@@ -940,8 +991,9 @@ update pay_period
     where id = any($3::uuid[]);
 
 -- setExported
-update pay_period set is_exported = true, exported_at = $1, updated_at = now(), version = version + 1
-    where id = any($2::uuid[]);
+update pay_period set is_exported = true, exported_at = $1, updated_at = now(), version = version + 1,
+      sent_at = case when $2 or not is_exported or sent_at is not null then $3::timestamptz end
+    where id = any($4::uuid[]);
 
 -- setOpen
 update pay_period

@@ -1,0 +1,151 @@
+-- countPairs
+with assignment as (
+      select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
+        lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
+      from employee_assignment
+    ), member as materialized (
+      select p.company_id, p.id as pay_period_id, p.is_closed, a.employee_id, a.department_id, a.standard_minutes,
+        greatest(p.from_date, a.effective_from) as from_date, least(p.to_date, a.until - 1) as to_date
+      from pay_period p
+      join assignment a on a.company_id = p.company_id and a.pay_group_id = p.pay_group_id
+        and a.effective_from <= p.to_date and a.until > p.from_date
+      join employee e on e.company_id = a.company_id and e.id = a.employee_id
+        and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
+          select 1 from pay_line l
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
+      where p.id = any($1::uuid[])
+    ), pair as materialized (
+      select q.* from member m
+      join punch_pair q on q.company_id = m.company_id and q.employee_id = m.employee_id
+        and q.work_date between m.from_date and m.to_date
+    )
+    select (select count(*) from pair)::integer as "all",
+      (select count(*) from pair where approved_by is not null)::integer as approved,
+      (select count(*) from pair p left join lateral (
+      select jsonb_agg(
+          jsonb_build_object('type', x.type, 'side', at.side,
+            'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
+          order by x.type, x.exception_key) as list,
+        bool_and(x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $2::integer, false)) as is_tolerated
+      from time_exception x
+      cross join lateral (
+        select case
+          when x.type = 'MissingPunch' and p.out_at is null and p.in_at = x.actual_in then 'out'
+          when x.type = 'MissingPunch' and p.in_at is null and p.out_at = x.actual_out then 'in'
+          when x.type = 'LateArrival' and p.in_at = x.actual_in then 'in'
+          when x.type = 'EarlyDeparture' and p.out_at = x.actual_out then 'out'
+          when x.type in ('EarlyArrival', 'LongBreak', 'UnscheduleBreak') and p.in_exception = x.type then 'in'
+          when x.type = 'LateDeparture' and p.out_exception = x.type then 'out'
+          when x.type = 'UnprovedOvertime' and p.pending_overtime_minutes > 0 then 'out'
+        end as side
+      ) at
+      where x.company_id = p.company_id and x.employee_id = p.employee_id and x.work_date = p.work_date
+        and (x.shift_key = p.shift_key or x.shift_key is null)
+        and case
+          when at.side is not null then true
+          when x.type = 'UnscheduleWork' then x.shift_key is not null
+          when x.type = 'MissingJob' then p.in_at = x.actual_in and p.out_at = x.actual_out
+          when x.type in ('MissingPunch', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture', 'UnprovedOvertime') then false
+          when x.type = 'LateArrival' and x.actual_in is not null then false
+          else not exists (
+            select 1 from punch_pair o
+            where o.company_id = p.company_id and o.employee_id = p.employee_id and o.work_date = p.work_date
+              and (o.shift_key = p.shift_key or x.shift_key is null)
+              and (coalesce(o.in_at, o.out_at) < coalesce(p.in_at, p.out_at) or o.in_exception = x.type))
+        end
+    ) issue on true where p.approved_by is null and (p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
+      and coalesce(issue.is_tolerated, true)))::integer as clean;
+
+-- selectCleanPairs
+with assignment as (
+      select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
+        lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
+      from employee_assignment
+    ), member as materialized (
+      select p.company_id, p.id as pay_period_id, p.is_closed, a.employee_id, a.department_id, a.standard_minutes,
+        greatest(p.from_date, a.effective_from) as from_date, least(p.to_date, a.until - 1) as to_date
+      from pay_period p
+      join assignment a on a.company_id = p.company_id and a.pay_group_id = p.pay_group_id
+        and a.effective_from <= p.to_date and a.until > p.from_date
+      join employee e on e.company_id = a.company_id and e.id = a.employee_id
+        and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
+          select 1 from pay_line l
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
+      where p.id = any($1::uuid[])
+    )
+    select p.id from member m
+    join punch_pair p on p.company_id = m.company_id and p.employee_id = m.employee_id
+      and p.work_date between m.from_date and m.to_date and p.approved_by is null
+    left join lateral (
+      select jsonb_agg(
+          jsonb_build_object('type', x.type, 'side', at.side,
+            'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
+          order by x.type, x.exception_key) as list,
+        bool_and(x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $2::integer, false)) as is_tolerated
+      from time_exception x
+      cross join lateral (
+        select case
+          when x.type = 'MissingPunch' and p.out_at is null and p.in_at = x.actual_in then 'out'
+          when x.type = 'MissingPunch' and p.in_at is null and p.out_at = x.actual_out then 'in'
+          when x.type = 'LateArrival' and p.in_at = x.actual_in then 'in'
+          when x.type = 'EarlyDeparture' and p.out_at = x.actual_out then 'out'
+          when x.type in ('EarlyArrival', 'LongBreak', 'UnscheduleBreak') and p.in_exception = x.type then 'in'
+          when x.type = 'LateDeparture' and p.out_exception = x.type then 'out'
+          when x.type = 'UnprovedOvertime' and p.pending_overtime_minutes > 0 then 'out'
+        end as side
+      ) at
+      where x.company_id = p.company_id and x.employee_id = p.employee_id and x.work_date = p.work_date
+        and (x.shift_key = p.shift_key or x.shift_key is null)
+        and case
+          when at.side is not null then true
+          when x.type = 'UnscheduleWork' then x.shift_key is not null
+          when x.type = 'MissingJob' then p.in_at = x.actual_in and p.out_at = x.actual_out
+          when x.type in ('MissingPunch', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture', 'UnprovedOvertime') then false
+          when x.type = 'LateArrival' and x.actual_in is not null then false
+          else not exists (
+            select 1 from punch_pair o
+            where o.company_id = p.company_id and o.employee_id = p.employee_id and o.work_date = p.work_date
+              and (o.shift_key = p.shift_key or x.shift_key is null)
+              and (coalesce(o.in_at, o.out_at) < coalesce(p.in_at, p.out_at) or o.in_exception = x.type))
+        end
+    ) issue on true
+    where not m.is_closed and (p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
+      and coalesce(issue.is_tolerated, true))
+    order by p.id;
+
+-- selectPeriodsBefore
+select distinct b.id from pay_period p
+    join pay_period b on b.company_id = p.company_id and b.pay_group_id = p.pay_group_id and b.to_date = p.from_date - 1
+    where p.company_id = app_company_id() and p.id = any($1::uuid[])
+    order by b.id;
+
+-- selectRunPeriods
+select p.id, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, g.name as pay_group_name
+    from pay_period p
+    join pay_group g on g.company_id = p.company_id and g.id = p.pay_group_id
+    where p.company_id = app_company_id() and p.from_date <= $1::date and p.to_date >= $2::date and exists (
+          select 1 from employee_assignment a
+          join employee e on e.company_id = a.company_id and e.id = a.employee_id and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
+          select 1 from pay_line l
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
+          where a.company_id = p.company_id and a.pay_group_id = p.pay_group_id and a.effective_from <= p.to_date
+            and not exists (
+              select 1 from employee_assignment n
+              where n.company_id = a.company_id and n.employee_id = a.employee_id
+                and n.effective_from > a.effective_from and n.effective_from <= p.from_date))
+    order by p.to_date desc, g.name collate "en-x-icu", p.id;
