@@ -18,7 +18,7 @@ function Week() {
   )
 }
 
-it('what was kept a moment ago is shown, and read anew, also where the address changes', async () => {
+it('what was kept a moment ago is shown, and read again, also where the address changes', async () => {
   const phone = await showSignedIn(<Week />, { '/api/week': { hours: 'none' } })
   expect(await screen.findByText('none')).toBeVisible()
   keepAnswer('u1 /api/week?from=2026-11-16', { hours: '8.00 before the correction' })

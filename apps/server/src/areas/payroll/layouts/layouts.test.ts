@@ -95,7 +95,7 @@ describe('a payroll file', () => {
 
   it.each(builtInLayouts.filter(({ rows }) => rows === 'line'))('for $name has every unit once', (layout) => {
     const { columns, hasHeader } = layout
-    const records = parse(writeLayout(layout, LINES), { from: hasHeader ? 2 : 1 }) as string[][]
+    const records = parse(writeLayout(layout, LINES), { from: hasHeader ? 2 : 1 })
     const place = (field: string) => columns.findIndex((column) => column.field === field)
     expect(sumsOf(records.map((cells) => [cells[place('exportCode')]!, Number(cells[place('units')])]))).toEqual(
       EXPECTED,
