@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react'
 import { useIsPhone } from '../../lib/media.ts'
 import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
-import { DaysOutsideNote } from '../../ui/widgets/days-outside/days-outside-note.tsx'
 import { nameOf } from '../../ui/widgets/employee-picker/name-of.ts'
 import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
 import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
@@ -29,6 +28,11 @@ const PayCardDialog = lazyDialog(() =>
 )
 const ConfirmationCard = lazyPart(() =>
   import('./sign-off/confirmation-card.tsx').then((file) => file.ConfirmationCard),
+)
+// Of days before the first pay period only.
+const DaysOutsideNote = lazyPart(
+  () => import('../../ui/widgets/days-outside/days-outside-note.tsx').then((file) => file.DaysOutsideNote),
+  { comes: 'whenNeeded' },
 )
 const NextShiftCard = lazyPart(() => import('./cards/next-shift-card.tsx').then((file) => file.NextShiftCard))
 const PayCardCard = lazyPart(() => import('./pay-card/pay-card-card.tsx').then((file) => file.PayCardCard))
@@ -117,7 +121,11 @@ function TimesheetBody({ employeeId, employee, timesheet }: TimesheetBodyProps) 
   )
   return (
     <>
-      {timesheet.payrollTransferId === null && !timesheet.readonly && <DaysOutsideNote employeeId={employeeId} />}
+      {timesheet.payrollTransferId === null && !timesheet.readonly && (
+        <Suspense>
+          <DaysOutsideNote employeeId={employeeId} />
+        </Suspense>
+      )}
       <div className={styles.cards}>
         {isPhone && isOwn && (
           <Suspense>
