@@ -62,7 +62,7 @@ test.describe.serial('pay day, from the punches to the payroll file on one page'
     const file = await coming
     expect(file.suggestedFilename()).toBe('PayrollTransfer.csv')
     expect(sumOf(readFileSync(await file.path(), 'utf8'))).toBe(await shownSum())
-    await seen(step('Send to payroll').getByText('PayrollTransfer.csv was exported.'))
+    await seen(step('Send to payroll').getByText('The file was exported.'))
     await takePictures(page, 'pay-day-closed')
   })
 
@@ -91,7 +91,7 @@ test.describe.serial('pay day, from the punches to the payroll file on one page'
       .split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[1]).toContain(employee.lastName)
-    await seen(step('Send to payroll').getByText('PayrollTransfer.csv was exported.'))
+    await seen(step('Send to payroll').getByText('The file was exported.'))
   })
 
   async function closeRun(): Promise<void> {

@@ -220,8 +220,8 @@ function exportStep(
     key: 'export',
     title: t('Send to payroll'),
     detail: isDone
-      ? t('PayrollTransfer.csv was exported.')
-      : t('{count, plural, one {PayrollTransfer.csv with # person.} other {PayrollTransfer.csv with # people.}}', {
+      ? t('The file was exported.')
+      : t('{count, plural, one {A file with # person.} other {A file with # people.}}', {
           count: sum(periods, ({ employees }) => employees),
         }),
     left: 0,
