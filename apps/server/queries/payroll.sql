@@ -362,6 +362,8 @@ select distinct on (p.id, a.employee_id) p.id as pay_period_id, a.employee_id, a
     from pay_period p
     join audit_entry a on a.company_id = p.company_id and a.at > p.sent_at and a.employee_id is not null
       and a.work_date between p.from_date and p.to_date
+      -- of these nothing is paid otherwise
+      and a.action <> 'view' and not (a.entity = 'punch_pair' and a.action in ('approve', 'unapprove'))
     left join account by on by.id = a.account_id
     where p.company_id = app_company_id() and p.id = any($1::uuid[])
     order by p.id, a.employee_id, a.at desc;

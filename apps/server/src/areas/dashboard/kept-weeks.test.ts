@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
 import { testDatabase } from '../../../test/test-database.ts'
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts'
 import { jsonText } from '../../platform/db/json-text.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
@@ -66,7 +67,7 @@ it('lose nothing where two transactions write days of one week at once', async (
     writing = company.transact((other) =>
       writeDays(other.tx, [{ who, day: 1, type: 'Working', minutes: 300, leave: 0 }]),
     )
-    await Promise.race([writing, new Promise((resolve) => setTimeout(resolve, 200))])
+    await expect.poll(() => waitingForLocks(db, 'timesheet_day'), { timeout: 15_000 }).toBe(1)
   })
   await writing
   const weeks = await company.transact(({ tx }) =>

@@ -95,8 +95,20 @@ describe('what was sent', () => {
     } as const
     const later = { now: new Date(now.getTime() + 3_600_000) }
     unrefused(await company.transact((work) => savePunch(work, punch), later))
+    // an approval after that changes no pay, and is no reason
+    const muchLater = { now: new Date(later.now.getTime() + 3_600_000) }
+    expect(await company.transact((work) => approveClean(work, { ids }), muchLater)).toMatchObject({
+      approved: 2,
+    })
     expect(await differences(ids)).toMatchObject([
-      { employeeId: ana, employeeName: 'Ana Berg', sent: 16, now: 22, changedBy: 'Ada Admin' },
+      {
+        employeeId: ana,
+        employeeName: 'Ana Berg',
+        sent: 16,
+        now: 22,
+        changedBy: 'Ada Admin',
+        changedAt: later.now.toISOString(),
+      },
     ])
     const tooEarly = await company.transact((work) => exportPeriods(work, { id: ids, differences: true }))
     expect(isRefusal(tooEarly) && tooEarly.answer.message).toBe('open')
