@@ -88,6 +88,7 @@ test.describe.serial('a supervisor plans a week on the roster', () => {
     await expect.poll(() => plannedTimes(1, 5)).toEqual(['09:00–17:30'])
     await page.keyboard.press('o')
     await cell(0, 5).getByText('Off Day').waitFor()
+    await expect.poll(async () => (await dayOf(0, 5)).isOffDay).toBe(true)
     await page.keyboard.press('Delete')
     await expect.poll(async () => (await dayOf(0, 5)).isOffDay).toBe(false)
     expect(await plannedTimes(0, 5)).toEqual([])
