@@ -1,6 +1,7 @@
 import * as access from './access.ts'
 import * as accounts from './accounts.ts'
 import * as appSettings from './app-settings.ts'
+import * as approvalManagers from './approval-managers.ts'
 import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
 import * as availability from './availability.ts'
@@ -92,6 +93,7 @@ const AREAS = {
   access,
   accounts,
   appSettings,
+  approvalManagers,
   approvals,
   audit,
   availability,

@@ -1,6 +1,7 @@
 export * from './access.ts'
 export * from './accounts.ts'
 export * from './app-settings.ts'
+export * from './approval-managers.ts'
 export * from './approvals.ts'
 export * from './audit.ts'
 export * from './availability.ts'

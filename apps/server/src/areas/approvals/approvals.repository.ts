@@ -1,6 +1,7 @@
 import type { ApprovalRow, DayTimeline } from '@timeloom/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { approvableEmployees } from './levels/pair-levels.repository.ts'
 import { isCleanPair, pairIssues } from './pair-issues.repository.ts'
 
 /** Which pairs to return: work dates, both ends included, or the last pay period of each pay group. */
@@ -8,6 +9,8 @@ export type ApprovalWindow = { from: string; to: string } | { lastPeriodBefore: 
 
 export interface ApprovalFilter {
   window: ApprovalWindow
+  /** departments whose people's hours the caller approves, besides those they see; null: of everyone */
+  besides: string[] | null
   /** null: approved and unapproved */
   approved: boolean | null
   /** part of the employee's name or clock id; null: everyone */
@@ -29,7 +32,8 @@ export interface ApprovalRecord {
   paidMinutes: number
   pendingMinutes: number
   breakMinutes: number
-  position: string | null
+  departmentId: string | null
+  department: string | null
   approver: string | null
   approved: boolean
   closed: boolean
@@ -72,7 +76,7 @@ export async function selectApprovals(
     )
     select p.id as punch_pair_id, p.employee_id, e.clock_id, e.first_name || ' ' || e.last_name as employee_name,
       p.work_date as date, p.in_at, p.out_at, p.paid_minutes - p.pending_overtime_minutes as paid_minutes,
-      p.pending_overtime_minutes as pending_minutes, p.break_minutes, n.name as position,
+      p.pending_overtime_minutes as pending_minutes, p.break_minutes, a.department_id, n.name as department,
       coalesce(approver.first_name || ' ' || approver.last_name, lead.first_name || ' ' || lead.last_name) as approver,
       p.approved_by is not null as approved, exists (
         select 1 from closed c where c.pay_group_id = a.pay_group_id and p.work_date between c.from_date and c.to_date
@@ -114,13 +118,13 @@ function sortColumn(sort: ApprovalSort): RawBuilder<unknown> {
   return sql`(e.first_name || ' ' || e.last_name) collate "en-x-icu"`
 }
 
-function fromPairs({ window, approved, search, departmentIds, payGroupId }: ApprovalFilter): RawBuilder<unknown> {
+function fromPairs({ window, approved, search, besides, departmentIds, payGroupId }: ApprovalFilter): RawBuilder<unknown> {
   return sql`
     from (
       select p.* from ${pairsIn(window)}
         and (${approved}::boolean is null or (p.approved_by is not null) = ${approved}::boolean)
     ) p
-    join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    join ${approvableEmployees(besides)} e on e.company_id = p.company_id and e.id = p.employee_id
       and (${search}::text is null or e.first_name || ' ' || e.last_name ilike '%' || ${search}::text || '%'
         or e.clock_id::text = ${search}::text)
       and ${departmentIds === null ? sql`true` : belongsTo(departmentIds)}

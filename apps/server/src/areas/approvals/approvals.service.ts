@@ -11,6 +11,9 @@ import { likelyFixes, type LikelyFix } from '../timesheets/repeated-punches.serv
 import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
 import { hoursOf, minuteOfDay, signedClockText } from '../local-time/wall-time.service.ts'
 import { selectBookedWork, type BookedWork } from './booked-work.repository.ts'
+import { selectFallen, type FallenRow } from './fallen.repository.ts'
+import { levelsOf, type Levels } from './levels/levels.service.ts'
+import { selectPairLevels, type PairLevels } from './levels/pair-levels.repository.ts'
 import {
   approvalSorts,
   countApprovals,
@@ -38,10 +41,12 @@ export async function readApprovals(work: Work, query: Query): Promise<ApprovalR
   }
   const search = query.search?.trim() ?? ''
   const settings = await ownSettings(work)
+  const levels = await levelsOf(work, settings)
   const rows = await selectApprovals(
     work.tx,
     {
       window: await windowOf(work, query),
+      besides: levels ? levels.departmentsBesides(work.caller.accountId) : [],
       approved: approvedOf(query.status),
       search: search === '' ? null : search,
       departmentIds: await narrowedTo(work),
@@ -56,7 +61,7 @@ export async function readApprovals(work: Work, query: Query): Promise<ApprovalR
       now: work.now,
     },
   )
-  const [fixes, booked] = await Promise.all([
+  const [fixes, booked, fallen, leveled] = await Promise.all([
     likelyFixes(
       work.tx,
       rows
@@ -64,12 +69,41 @@ export async function readApprovals(work: Work, query: Query): Promise<ApprovalR
         .map(({ punchPairId, employeeId, date, zone }) => ({ pairId: punchPairId, employeeId, workDate: date, zone })),
     ),
     settings.isJobCodeEnabled || settings.isPositionCodeEnabled ? selectBookedWork(work.tx, rows) : NOTHING_BOOKED,
+    fallenOf(work.tx, rows),
+    levels
+      ? selectPairLevels(
+          work.tx,
+          rows.map(({ punchPairId }) => punchPairId),
+        )
+      : [],
   ])
+  const levelsOfPairs = new Map(leveled.map((pair) => [pair.id, pair]))
   const answer: ApprovalRow[] = []
   await inTurns(rows, (row) => {
-    answer.push(toApprovalRow(row, fixes.get(row.punchPairId), booked.get(row.punchPairId)))
+    const { punchPairId: id } = row
+    const pair = levelsOfPairs.get(id)
+    answer.push(
+      toApprovalRow(row, {
+        fix: fixes.get(id),
+        booked: booked.get(id),
+        fallen: fallen.get(id),
+        levels: levels && pair ? toLevels(levels, { pair, accountId: work.caller.accountId }) : null,
+      }),
+    )
   })
   return answer
+}
+
+/** Of the days of the rows, by pair: the last approval that fell. */
+async function fallenOf(tx: Work['tx'], rows: readonly ApprovalRecord[]): Promise<ReadonlyMap<string, FallenRow>> {
+  const [first] = rows
+  if (!first) return new Map()
+  const days = { from: first.date, to: first.date }
+  for (const { date } of rows) {
+    if (date < days.from) days.from = date
+    if (date > days.to) days.to = date
+  }
+  return new Map((await selectFallen(tx, days)).map((row) => [row.pairId, row]))
 }
 
 type CountQuery = QueryOf<typeof dailyApprovalCount>
@@ -93,8 +127,10 @@ export async function countLastPeriod(
 
 async function countIn(work: Work, window: ApprovalWindow, status: CountQuery['status']): Promise<number> {
   const departmentIds = await narrowedTo(work)
+  const levels = await levelsOf(work, await ownSettings(work))
   return countApprovals(work.tx, {
     window,
+    besides: levels ? levels.departmentsBesides(work.caller.accountId) : [],
     approved: approvedOf(status),
     search: null,
     departmentIds,
@@ -126,24 +162,34 @@ function approvedOf(status: Query['status']): boolean | null {
   return status === 'All' ? null : status === 'Approved'
 }
 
+interface Around {
+  fix: LikelyFix | undefined
+  booked: BookedWork | undefined
+  fallen: FallenRow | undefined
+  levels: ApprovalRow['levels']
+}
+
 /** Every field by name: copying the others along took most of the time of a long list. */
-function toApprovalRow(row: ApprovalRecord, fix: LikelyFix | undefined, booked: BookedWork | undefined): ApprovalRow {
-  const { inAt, outAt, zone } = row
+function toApprovalRow(row: ApprovalRecord, { fix, booked, fallen, levels }: Around): ApprovalRow {
   return {
     punchPairId: row.punchPairId,
     employeeId: row.employeeId,
     clockId: row.clockId,
     employeeName: row.employeeName,
     date: row.date,
-    actualIn: inAt && signedClockText(minuteOfDay(inAt, row.date, zone)),
-    actualOut: outAt && signedClockText(minuteOfDay(outAt, row.date, zone)),
+    actualIn: timeOf(row.inAt, row),
+    actualOut: timeOf(row.outAt, row),
     paidHours: hoursOf(row.paidMinutes),
     pendingHours: hoursOf(row.pendingMinutes),
     breakTime: row.breakMinutes,
-    position: booked?.position ?? row.position,
+    position: booked?.position ?? row.department,
     job: booked?.job ?? null,
+    departmentId: row.departmentId,
+    department: row.department,
     approver: row.approver,
     approved: row.approved,
+    levels,
+    fallen: fallen && !row.approved ? toFallen(fallen, row) : null,
     issues: row.issues,
     clean: row.clean && (row.approved || !row.closed),
     repeat: fix?.repeat ?? null,
@@ -154,5 +200,36 @@ function toApprovalRow(row: ApprovalRecord, fix: LikelyFix | undefined, booked: 
     closed: row.closed,
     version: row.version,
     timeline: row.timeline,
+  }
+}
+
+function timeOf(at: Date | null, { date, zone }: Pick<ApprovalRecord, 'date' | 'zone'>): string | null {
+  return at && signedClockText(minuteOfDay(at, date, zone))
+}
+
+function toFallen(
+  { at, approver, changedBy, inAt, outAt, paidMinutes }: FallenRow,
+  row: ApprovalRecord,
+): ApprovalRow['fallen'] {
+  return {
+    at: at.toISOString(),
+    approver,
+    changedBy,
+    actualIn: timeOf(inAt, row),
+    actualOut: timeOf(outAt, row),
+    paidHours: hoursOf(paidMinutes),
+  }
+}
+
+function toLevels(
+  levels: Levels,
+  { pair, accountId }: { pair: PairLevels; accountId: string },
+): ApprovalRow['levels'] {
+  const { firstAt, firstByName, firstForName } = pair
+  return {
+    first: firstAt && { by: firstByName ?? '', for: firstForName, at: firstAt.toISOString() },
+    turn: levels.turnOf(accountId, pair)?.turn ?? null,
+    mayWithdraw: levels.withdrawalOf(accountId, pair) !== null && (pair.approved || firstAt !== null),
+    managers: levels.managerNames(pair.departmentId),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { approvableEmployees } from './levels/pair-levels.repository.ts'
 import { isCleanPair, pairIssues } from './pair-issues.repository.ts'
 
 export interface PairState {
@@ -12,8 +13,15 @@ export interface PairState {
   clean: boolean
 }
 
-/** The requested pairs that the caller may see, locked until the transaction ends. */
-export async function lockPairs(tx: TenantTx, ids: string[], toleranceMinutes: number): Promise<PairState[]> {
+/**
+ * The requested pairs of employees whose hours the caller may approve, locked until the transaction ends.
+ *
+ * @param besides departments whose people they approve besides those they see; null: everyone
+ */
+export async function lockPairs(
+  tx: TenantTx,
+  { ids, besides, toleranceMinutes }: { ids: string[]; besides: string[] | null; toleranceMinutes: number },
+): Promise<PairState[]> {
   const { rows } = await sql<PairState>`
     with locked as materialized (
       select * from punch_pair where id = any(${ids}::uuid[]) order by id for update
@@ -26,7 +34,7 @@ export async function lockPairs(tx: TenantTx, ids: string[], toleranceMinutes: n
           and c.pay_group_id = a.pay_group_id
       ) as closed, ${isCleanPair} as clean
     from locked p
-    join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+    join ${approvableEmployees(besides)} e on e.company_id = p.company_id and e.id = p.employee_id
     left join lateral (
       select a.pay_group_id from employee_assignment a
       where a.company_id = p.company_id and a.employee_id = p.employee_id and a.effective_from <= p.work_date

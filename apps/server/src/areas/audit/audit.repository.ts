@@ -22,14 +22,15 @@ export async function insertAuditEntries(tx: TenantTx, author: Author, entries: 
   )
 }
 
-/** Appends an entry for each row of a query with the columns of an entry. */
+/** Appends an entry for each row of a query with the columns of an entry. @param found what the query reads of, as `with …` */
 export async function insertSelectedEntries(
   tx: TenantTx,
   { by, at }: Author,
   entries: RawBuilder<unknown>,
+  found: RawBuilder<unknown> = sql``,
 ): Promise<void> {
   await sql`
-    insert into audit_entry
+    ${found} insert into audit_entry
       (company_id, at, account_id, address, action, entity, entity_id, employee_id, work_date, before, after, reason)
     select ${by.companyId}::uuid, ${at}, ${by.accountId}::uuid, ${by.address},
       e.action, e.entity, e.entity_id, e.employee_id, e.work_date, e.before, e.after, e.reason

@@ -37,10 +37,12 @@ export async function recordAudit(work: AuditWork, entries: AuditEntry[]): Promi
  * As recordAudit, for changes that the database finds itself.
  *
  * @param entries a query with the columns action, entity, entity_id, employee_id, work_date, before, after and reason
+ * @param found what it reads of, as `with …`, which may change rows too
  */
 export async function recordSelectedAudit(
   work: AuditWork,
   entries: Parameters<typeof insertSelectedEntries>[2],
+  found?: Parameters<typeof insertSelectedEntries>[3],
 ): Promise<void> {
-  await insertSelectedEntries(work.tx, { by: work.caller, at: work.now }, entries)
+  await insertSelectedEntries(work.tx, { by: work.caller, at: work.now }, entries, found)
 }

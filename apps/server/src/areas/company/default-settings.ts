@@ -50,6 +50,8 @@ export const defaultSettings: StoredSettings = {
   payrollExportCodes: [],
   supportUrl: null,
   approvalTolerance: 5,
+  approvalLevels: 1,
+  approvalReminderDays: 0,
   swapsNeedApproval: true,
   confirmPayPeriods: false,
   publishRosters: false,

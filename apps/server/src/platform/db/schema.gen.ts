@@ -95,6 +95,15 @@ interface AppSettingTable {
   takesPhonePhotos: Generated<boolean>
 }
 
+interface ApprovalManagersTable {
+  companyId: string
+  departmentId: string
+  accountIds: string[]
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface AssignmentInEffectTable {
   companyId: string | null
   employeeId: string | null
@@ -621,6 +630,22 @@ interface ExceptionReviewTable {
   version: Generated<number>
 }
 
+interface FallenApprovalTable {
+  companyId: string
+  pairId: string
+  employeeId: string
+  workDate: string
+  inAt: NullableInstant
+  outAt: NullableInstant
+  paidMinutes: number
+  approvedBy: string
+  fallenAt: Instant
+  changedBy: string | null
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface GlobalScheduleTable {
   companyId: string
   id: Generated<string>
@@ -1132,6 +1157,17 @@ interface OutgoingMailTable {
   secretUntil: NullableInstant
 }
 
+interface PairFirstApprovalTable {
+  companyId: string
+  pairId: string
+  approvedBy: string
+  approvedFor: string | null
+  approvedAt: Instant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface PasskeyTable {
   id: Generated<string>
   accountId: string
@@ -1331,6 +1367,16 @@ interface PeriodConfirmationTable {
   figuresHash: string
   confirmedBy: string
   confirmedAt: Instant
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface PeriodReminderTable {
+  companyId: string
+  toDate: string
+  accountId: string
+  sentAt: Instant
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
@@ -2156,6 +2202,7 @@ export interface Database {
   account_link: AccountLinkTable
   api_token: ApiTokenTable
   app_setting: AppSettingTable
+  approval_managers: ApprovalManagersTable
   assignment_in_effect: AssignmentInEffectTable
   audit_entry: AuditEntryTable
   availability_exception: AvailabilityExceptionTable
@@ -2190,6 +2237,7 @@ export interface Database {
   employee_transfer_position: EmployeeTransferPositionTable
   employee_work_place: EmployeeWorkPlaceTable
   exception_review: ExceptionReviewTable
+  fallen_approval: FallenApprovalTable
   global_schedule: GlobalScheduleTable
   global_schedule_person: GlobalSchedulePersonTable
   holiday: HolidayTable
@@ -2228,6 +2276,7 @@ export interface Database {
   open_shift: OpenShiftTable
   open_shift_person: OpenShiftPersonTable
   outgoing_mail: OutgoingMailTable
+  pair_first_approval: PairFirstApprovalTable
   passkey: PasskeyTable
   pay_card: PayCardTable
   pay_card_detail: PayCardDetailTable
@@ -2243,6 +2292,7 @@ export interface Database {
   pay_type_version: PayTypeVersionTable
   payroll_sent: PayrollSentTable
   period_confirmation: PeriodConfirmationTable
+  period_reminder: PeriodReminderTable
   plan_mark: PlanMarkTable
   presence_watch: PresenceWatchTable
   project_entry: ProjectEntryTable
