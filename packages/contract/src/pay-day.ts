@@ -26,8 +26,10 @@ export const PayDay = z.object({
   pairs: z.object({
     all: z.int(),
     approved: z.int(),
-    /** not approved, and nothing to look at before that */
+    /** not approved, and nothing to look at before that; with two approvals those that the caller can give one now */
     clean: z.int(),
+    /** Of those not approved, how many wait for whom; null: one approval is enough. */
+    waiting: z.object({ supervisor: z.int(), manager: z.int() }).nullable(),
   }),
   /** Exceptions that nobody has reviewed, by type; types without any are absent. */
   exceptions: z.record(z.string(), z.int()),

@@ -98,7 +98,7 @@ describe.each([{ levels: 1 }, { levels: 2 }])('an approval, with $levels of them
     const row = await monday()
     expect(row).toMatchObject({ punchPairId: id, paidHours: 8, fallen: null })
     expect(isGiven(row)).toBe(true)
-    expect((await office.history()).map(({ action }) => action)).toEqual(['approve'])
+    expect((await office.approvals()).map(({ action }) => action)).toEqual(['approve'])
   })
 
   it.each([
@@ -120,7 +120,7 @@ describe.each([{ levels: 1 }, { levels: 2 }])('an approval, with $levels of them
     })
     expect(isGiven(row)).toBe(false)
     expect((await office.rows(office.sam)).filter(({ fallen }) => fallen)).toHaveLength(1)
-    expect((await office.history()).map(({ action }) => action)).toEqual(['approve', 'unapprove'])
+    expect((await office.approvals()).map(({ action }) => action)).toEqual(['approve', 'unapprove'])
   })
 
   it('that fell is no longer told once the time is approved again', async () => {

@@ -68,6 +68,35 @@ export async function selectCleanPairs(
   return rows.map(({ id }) => id)
 }
 
+/** Pairs of one department that wait at the same place between two approvals. */
+export interface WaitingPairs {
+  departmentId: string | null
+  firstBy: string | null
+  firstFor: string | null
+  clean: boolean
+  pairs: number
+}
+
+/** How many pairs of pay periods are not approved, by where they wait. */
+export async function countWaiting(
+  tx: TenantTx,
+  { ids, tolerance }: { ids: string[]; tolerance: number },
+): Promise<WaitingPairs[]> {
+  const { rows } = await sql<WaitingPairs>`
+    with ${members(sql`p.id = any(${ids}::uuid[])`)}
+    select c.department_id, f.approved_by as first_by, f.approved_for as first_for,
+      not m.is_closed and ${isCleanPair} as clean, count(*)::integer as pairs
+    from member m
+    join punch_pair p on p.company_id = m.company_id and p.employee_id = m.employee_id
+      and p.work_date between m.from_date and m.to_date and p.approved_by is null
+    left join current_assignment c on c.company_id = p.company_id and c.employee_id = p.employee_id
+    left join pair_first_approval f on f.company_id = p.company_id and f.pair_id = p.id
+    ${pairIssues(tolerance)}
+    group by 1, 2, 3, 4
+  `.execute(tx)
+  return rows
+}
+
 /** Of each pay period the one of the same pay group that ends the day before it begins. */
 export async function selectPeriodsBefore(tx: TenantTx, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -12,7 +12,7 @@ import { addDays } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, refused, Refusal } from '../../platform/call/refusal.ts'
 import { groupBy } from '../../platform/db/group-by.ts'
-import { approve } from '../approvals/approvals.service.ts'
+import { approve, levelsOf } from '../approvals/approvals.service.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { countOf } from '../exceptions/exceptions.service.ts'
 import { countLeaveBetween } from '../leave/leave.service.ts'
@@ -20,7 +20,7 @@ import { companyToday } from '../local-time/zones.service.ts'
 import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
 import { countWaitingPunches } from '../punch-intake/punch-intake.service.ts'
 import { CLOSING_DAYS, readPeriods, selectMarkedMembers } from '../payroll/payroll.service.ts'
-import { countPairs, selectCleanPairs, selectRunPeriods, type RunPeriod } from './pay-day.repository.ts'
+import { countPairs, countWaiting, selectCleanPairs, selectRunPeriods, type RunPeriod } from './pay-day.repository.ts'
 
 /** How far back there are runs to choose from. */
 const RUN_DAYS = 366
@@ -36,12 +36,11 @@ export async function readDay(work: Work, { toDate }: QueryOf<typeof readPayDay>
   if (!run) return toDate === undefined ? { ...NOTHING, runs } : notFound('No pay period ends on that day.')
   const { ids } = run
   const periods = await readPeriods(work, ids)
-  const { approvalTolerance } = await ownSettings(work)
   const range = { from: run.fromDate, to: run.toDate }
   return {
     periods,
     runs,
-    pairs: await countPairs(tx, { ids, tolerance: approvalTolerance }),
+    pairs: await pairsOf(work, ids),
     exceptions: await exceptionsOf(work, { startDate: run.fromDate, endDate: run.toDate }),
     leave: {
       all: await countLeaveBetween(work, { ...range, status: null }),
@@ -54,11 +53,28 @@ export async function readDay(work: Work, { toDate }: QueryOf<typeof readPayDay>
 
 const NOTHING = {
   periods: [],
-  pairs: { all: 0, approved: 0, clean: 0 },
+  pairs: { all: 0, approved: 0, clean: 0, waiting: null },
   exceptions: {},
   leave: { all: 0, pending: 0 },
   heldPunches: 0,
   notCalculated: 0,
+}
+
+/** The pairs of the run; where two approvals are needed, clean are those that the caller can give one. */
+async function pairsOf(work: Work, ids: string[]): Promise<PayDay['pairs']> {
+  const settings = await ownSettings(work)
+  const of = { ids, tolerance: settings.approvalTolerance }
+  const levels = await levelsOf(work, settings)
+  const counts = await countPairs(work.tx, of)
+  if (!levels) return { ...counts, waiting: null }
+  const [waiting, { accountId }] = [{ supervisor: 0, manager: 0 }, work.caller]
+  let clean = 0
+  for (const { pairs, clean: isClean, ...place } of await countWaiting(work.tx, of)) {
+    waiting[place.firstBy === null ? 'supervisor' : 'manager'] += pairs
+    const turn = levels.turnOf(accountId, { ...place, approved: false })?.turn
+    if (isClean && turn !== undefined && turn !== 'instead') clean += pairs
+  }
+  return { ...counts, clean, waiting }
 }
 
 /** Periods that end on one day are one run. */
@@ -89,7 +105,7 @@ async function exceptionsOf(
   )
 }
 
-/** Approves what needs no look in the open periods. */
+/** Approves what needs no look in the open periods, as far as it is the caller's turn. */
 export async function approveClean(
   work: Work,
   { ids }: BodyOf<typeof approveCleanOfRun>,
@@ -102,5 +118,6 @@ export async function approveClean(
   const punchPairIds = await selectCleanPairs(work.tx, { ids: asked, tolerance: approvalTolerance })
   if (punchPairIds.length === 0) return { message: 'success', approved: 0 }
   const answer = await approve(work, { punchPairIds, onlyClean: true })
-  return answer instanceof Refusal ? answer : { message: 'success', approved: answer.changed.length }
+  if (!(answer instanceof Refusal)) return { message: 'success', approved: answer.changed.length }
+  return answer.answer.message === 'notYourTurn' ? { message: 'success', approved: 0 } : answer
 }

@@ -41,7 +41,7 @@ describe('a pay day', () => {
     const before = await day()
     expect(before.periods).toMatchObject([{ fromDate: '2026-03-09', toDate, missingPunches: 1, isClosed: false }])
     expect(before).toMatchObject({
-      pairs: { all: 3, approved: 0, clean: 2 },
+      pairs: { all: 3, approved: 0, clean: 2, waiting: null },
       exceptions: { MissingPunch: 1 },
       leave: { all: 0, pending: 0 },
       heldPunches: 0,
@@ -49,7 +49,7 @@ describe('a pay day', () => {
     })
     const ids = before.periods.map(({ id }) => id)
     expect(await company.transact((work) => approveClean(work, { ids }))).toEqual({ message: 'success', approved: 2 })
-    expect((await day()).pairs).toEqual({ all: 3, approved: 2, clean: 0 })
+    expect((await day()).pairs).toEqual({ all: 3, approved: 2, clean: 0, waiting: null })
     expect(await approvalsInHistory()).toEqual([{ workDate: '2026-03-09' }, { workDate: '2026-03-10' }])
     expect(await company.transact((work) => approveClean(work, { ids }))).toEqual({ message: 'success', approved: 0 })
   })

@@ -3,7 +3,7 @@ import { companyToday } from '../../local-time/zones.service.ts'
 import { Levels } from './levels.ts'
 import { selectApprovers, selectDepartmentNodes, selectStandIns } from './level-facts.repository.ts'
 
-export { Levels, type Decision, type LeveledPair } from './levels.ts'
+export { Levels } from './levels.ts'
 
 /** Who approves at which level; null in a company where one approval is enough. */
 export async function levelsOf(

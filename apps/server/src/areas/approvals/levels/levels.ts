@@ -14,12 +14,16 @@ export interface LeveledPair {
   /** where the employee is now; null: nowhere */
   departmentId: string | null
   approved: boolean
-  approvedBy: string | null
-  approvedAt: Date | null
   /** the first approval; null: not given */
   firstBy: string | null
   firstFor: string | null
+}
+
+/** As far as it matters when an approval is withdrawn. */
+export interface GivenPair extends LeveledPair {
   firstAt: Date | null
+  approvedBy: string | null
+  approvedAt: Date | null
 }
 
 /** In whose name someone decides: themselves, or a person they stand in for. */
@@ -120,7 +124,7 @@ export class Levels {
   }
 
   /** Which approvals fall if someone withdraws; null: they may not. */
-  withdrawalOf(accountId: string, pair: LeveledPair): { levels: 'first' | 'second' | 'both'; for: string | null } | null {
+  withdrawalOf(accountId: string, pair: GivenPair): { levels: 'first' | 'second' | 'both'; for: string | null } | null {
     const { approved, firstBy } = pair
     const first = this.actor(accountId, (id) => this.isFirstDecider(id, pair))
     const second = this.actor(accountId, (id) => this.isSecondDecider(id, pair))

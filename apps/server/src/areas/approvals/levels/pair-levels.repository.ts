@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { arrayText } from '../../../platform/db/array-text.ts'
 import type { TenantTx } from '../../../platform/db/transaction.ts'
-import type { LeveledPair } from './levels.ts'
+import type { GivenPair } from './levels.ts'
 
 /**
  * The employees whose hours the caller approves: those they see, and those of departments whose hours they approve besides,
@@ -20,7 +20,7 @@ export function approvableEmployees(besides: readonly string[] | null): RawBuild
     )`
 }
 
-export interface PairLevels extends LeveledPair {
+export interface PairLevels extends GivenPair {
   id: string
   firstByName: string | null
   firstForName: string | null

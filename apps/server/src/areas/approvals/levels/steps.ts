@@ -1,5 +1,5 @@
 import type { PairState } from '../approve.repository.ts'
-import type { LeveledPair, Levels } from './levels.ts'
+import type { GivenPair, Levels } from './levels.ts'
 
 /** A change of a pair's approval. */
 export interface Step {
@@ -13,7 +13,7 @@ export interface Step {
 }
 
 /** Where a pair stands between two approvals, and who asks; null: one is enough. */
-export type Leveled = { levels: Levels; accountId: string; pair: LeveledPair } | null
+export type Leveled = { levels: Levels; accountId: string; pair: GivenPair } | null
 
 /** The approval of a pair by the caller; undefined: it has what they can give already. */
 export function approvalOf({ onlyClean }: { onlyClean: boolean }) {

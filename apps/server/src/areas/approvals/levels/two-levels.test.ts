@@ -58,7 +58,7 @@ describe('two levels', () => {
     expect(await office.approve(ids, max)).toMatchObject({ changed: ids })
     expect(await states(office.sam)).toEqual(['approved', 'approved', 'approved'])
     expect(await unapprovedNow()).toBe(3)
-    const history = await office.history()
+    const history = await office.approvals()
     expect(history.map(({ by }) => by)).toEqual([...ids.map(() => office.sam.accountId), ...ids.map(() => max.accountId)])
     expect(history[0]?.after).toEqual({ approvedBySupervisor: true })
     expect(history[3]?.after).toEqual({ approved: true })
@@ -133,7 +133,7 @@ describe('a delegate', () => {
     await office.delegate(office.sam, office.pat)
     expect(await office.approve(ids, office.pat)).toMatchObject({ changed: ids })
     expect((await office.rows(office.sam))[0]?.levels?.first).toMatchObject({ by: 'Pat Lane', for: 'Sam Lane' })
-    expect((await office.history())[0]).toMatchObject({
+    expect((await office.approvals())[0]).toMatchObject({
       by: office.pat.accountId,
       after: { approvedBySupervisor: true, onBehalfOf: office.sam.accountId },
     })
@@ -145,7 +145,7 @@ describe('a delegate', () => {
     expect(await turns(office.sam)).toEqual([null, 'first', 'first', null, null, null])
     await office.delegate(max, office.pat)
     expect(await office.approve(ids.slice(0, 1), office.pat)).toMatchObject({ changed: ids.slice(0, 1) })
-    expect((await office.history()).at(-1)).toMatchObject({
+    expect((await office.approvals()).at(-1)).toMatchObject({
       after: { approved: true, onBehalfOf: max.accountId },
     })
   })
@@ -165,7 +165,7 @@ describe('where nobody else could give the second approval', () => {
     expect(await turns(office.admin)).toEqual(Array(6).fill('both'))
     expect(await office.approve(ids, office.admin, { onlyClean: true })).toMatchObject({ changed: ids })
     expect((await states(office.admin)).slice(0, 3)).toEqual(Array(3).fill('approved'))
-    expect((await office.history())[0]?.after).toEqual({ approved: true, approvedBySupervisor: true })
+    expect((await office.approvals())[0]?.after).toEqual({ approved: true, approvedBySupervisor: true })
     await office.disapprove(ids, office.admin)
     expect(await states(office.admin)).toEqual(Array(6).fill('waits'))
   })

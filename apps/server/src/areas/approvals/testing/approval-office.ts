@@ -34,7 +34,7 @@ export interface ApprovalOffice extends SetupOffice {
   /** Adds punches from 08:00 to 16:00 and calculates the days. */
   worked(employeeId: string, days: readonly string[]): Promise<void>
   /** The changes of approvals in the history, oldest first. */
-  history(): Promise<{ action: string; by: string | null; after: Record<string, unknown> | null }[]>
+  approvals(): Promise<{ action: string; by: string | null; after: Record<string, unknown> | null }[]>
 }
 
 export async function approvalOffice(database: TestDatabase, server: TestApp): Promise<ApprovalOffice> {
@@ -105,7 +105,7 @@ export async function approvalOffice(database: TestDatabase, server: TestApp): P
     rows: async (who, more = '') => (await office.get(`/api/time-approvals?status=All&${RANGE}${more}`, who)).json(),
     approve: (ids, who, more = {}) => post('/time-approvals/approveAllSelected', { punchPairIds: ids, ...more }, who),
     disapprove: (ids, who) => post('/time-approvals/unapproveAllSelected', { punchPairIds: ids }, who),
-    history: () =>
+    approvals: () =>
       transact(async ({ tx }) => {
         const { rows } = await sql<{ action: string; by: string | null; after: Record<string, unknown> | null }>`
           select action, account_id as by, after from audit_entry where entity = 'punch_pair' order by at, created_at, id
