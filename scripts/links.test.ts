@@ -46,7 +46,7 @@ const WRITERS = ['apps/server/src/areas/company/menu/', 'apps/server/src/areas/l
 
 /** Every link that the server makes, with everything that it may ask a screen for. */
 const SERVER_LINKS: Record<keyof typeof SCREENS, ScreenLink[]> = {
-  approvals: [SCREENS.approvals()],
+  approvals: [SCREENS.approvals(), SCREENS.approvals({ from: '2026-11-16', to: '2026-11-22' })],
   approvedLeave: [SCREENS.approvedLeave()],
   cancelledLeave: [SCREENS.cancelledLeave()],
   choosePassword: [SCREENS.choosePassword('token')],
@@ -74,6 +74,7 @@ const SERVER_LINKS: Record<keyof typeof SCREENS, ScreenLink[]> = {
     SCREENS.signIn({ oidcProblem: 'expired' }),
   ],
   swaps: [SCREENS.swaps()],
+  timesheet: [SCREENS.timesheet({ employeeId: '1', from: '2026-11-16', to: '2026-11-22' })],
   visit: [SCREENS.visit('1')],
   workDay: [SCREENS.workDay({ employeeId: '1', workDate: '2026-11-20' })],
 }

@@ -10,6 +10,7 @@ import { leaveLedgerQueues, workLeaveLedgerJobs } from './areas/leave-ledger/lea
 import { deviceQueues, workDeviceJobs } from './areas/devices/devices.jobs.ts'
 import { punchIntakeQueues, workPunchIntakeJobs } from './areas/punch-intake/punch-intake.jobs.ts'
 import { punchPhotoQueues, workPunchPhotoJobs } from './areas/punch-photos/punch-photos.jobs.ts'
+import { reminderQueues, workReminderJobs } from './areas/reminders/reminders.jobs.ts'
 import { swapQueues, workSwapJobs } from './areas/swaps/swaps.jobs.ts'
 import { visitorQueues, workVisitorJobs } from './areas/visitors/visitors.jobs.ts'
 import type { FileStore } from './platform/files/file-store.ts'
@@ -32,6 +33,7 @@ export const queues: Record<string, QueueOptions> = {
   ...deviceQueues,
   ...visitorQueues,
   ...leaveLedgerQueues,
+  ...reminderQueues,
 }
 
 /** Takes up the work of every queue. */
@@ -52,4 +54,5 @@ export async function workJobs(
   await workDeviceJobs(jobs, around)
   await workVisitorJobs(jobs, around)
   await workLeaveLedgerJobs(jobs, around)
+  await workReminderJobs(jobs, around)
 }

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Flag, Id, Moment, optionalText, Paging, SaveAnswer, searchOver } from './wire.ts'
 
 /** What a message is about. */
-export const MESSAGE_KINDS = ['job', 'approvals', 'shift', 'record', 'leave', 'account', 'visitor'] as const
+export const MESSAGE_KINDS = ['job', 'approvals', 'shift', 'record', 'leave', 'account', 'visitor', 'reminder'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** A message of the caller's inbox. @source spec/decisions.md 4 */

@@ -24,7 +24,7 @@ import {
 } from './approvals.repository.ts'
 
 export { approve, unapprove } from './change-approval.ts'
-export { levelsOf } from './levels/levels.service.ts'
+export { approversOf, levelsOf } from './levels/levels.service.ts'
 export { isCleanPair, pairIssues } from './pair-issues.repository.ts'
 
 type Query = QueryOf<typeof listTimeApprovals>

@@ -11,7 +11,9 @@ type SignInPage = { company?: string } | { oidc: string } | { oidcProblem: strin
 
 /** The screens that mails, messages and answers of the server lead to. `scripts/links.test.ts` finds each in the web app. */
 export const SCREENS = {
-  approvals: () => screen('/time-approvals/list'),
+  /** @param days of the entries; absent: those of the chosen pay period */
+  approvals: (days?: { from: string; to: string }) =>
+    screen('/time-approvals/list', days && { startDate: days.from, endDate: days.to }),
   approvedLeave: () => screen('/leave/list', { status: 'Approved' }),
   cancelledLeave: () => screen('/leave/list', { status: 'Cancelled' }),
   /** @param token of the link, which works once */
@@ -37,6 +39,8 @@ export const SCREENS = {
   planSwaps: () => screen('/schedule/exchange/swaps'),
   signIn: (asked: SignInPage = {}) => screen('/login', { ...asked }),
   swaps: () => screen('/myshifts/swaps'),
+  timesheet: ({ employeeId, from, to }: { employeeId: string; from: string; to: string }) =>
+    screen('/timesheet/view', { id: employeeId, fromT: from, toT: to }),
   /** the visitors of today, with one of them opened */
   visit: (id: string) => screen('/visitors', { id }),
   /** the requests that wait for the caller */

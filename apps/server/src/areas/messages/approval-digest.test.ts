@@ -8,6 +8,7 @@ import { approve } from '../approvals/approvals.service.ts'
 import { ensureNodes, pathKey } from '../new-companies/new-companies.service.ts'
 import { recalculateNow } from '../calculation/recalculation.service.ts'
 import { addPunches } from '../calculation/testing/add-punches.ts'
+import { saveOwnSettings } from '../company-setup/company-settings.service.ts'
 import { sendApprovalDigest } from './approval-digest.ts'
 import { companiesAtHour } from './message-mails.repository.ts'
 
@@ -65,6 +66,23 @@ describe('the digest of approvals', () => {
   it('leaves out today, which is not over', async () => {
     await digest('2026-03-04')
     expect((await messages()).map(({ subject }) => subject)).toEqual(['1 entry waits for your approval'])
+  })
+
+  it('leaves out what waits for a manager, where the company has two approvals', async () => {
+    const { companyId } = company
+    const levels = (many: 1 | 2) => company.transact((work) => saveOwnSettings(work, { approvalLevels: many }))
+    await all.query(
+      `insert into pair_first_approval (company_id, pair_id, approved_by, approved_at)
+       select company_id, id, $2, now() from punch_pair where company_id = $1 and work_date = '2026-03-03'`,
+      [companyId, supervisor],
+    )
+    await levels(2)
+    await digest()
+    expect((await messages()).map(({ subject }) => subject)).toEqual(['1 entry waits for your approval'])
+    await levels(1)
+    await all.query('delete from message')
+    await digest()
+    expect((await messages()).map(({ subject }) => subject)).toEqual(['2 entries wait for your approval'])
   })
 
   it('says nothing where nothing is pending', async () => {

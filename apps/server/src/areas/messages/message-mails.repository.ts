@@ -61,7 +61,10 @@ export async function companiesAtHour(tx: InstallationTx, { at, hour }: { at: Da
   return rows.map(({ id }) => id)
 }
 
-/** How much awaits each supervisor's decision: worked pairs before a day, of periods that are open. */
+/**
+ * How much awaits each supervisor's decision: worked pairs before a day, of periods that are open. What waits for a manager
+ * no longer awaits theirs.
+ */
 export async function selectWaitingApprovals(
   tx: TenantTx,
   { before, since }: { before: string; since: string },
@@ -76,6 +79,9 @@ export async function selectWaitingApprovals(
     ), waiting as materialized (
       select p.employee_id, count(*) as pairs from punch_pair p
       where p.work_date >= ${since}::date and p.work_date < ${before}::date and p.approved_by is null
+        and not exists (
+          select 1 from pair_first_approval f join company k on k.id = f.company_id
+          where f.company_id = p.company_id and f.pair_id = p.id and k.settings ->> 'approvalLevels' = '2')
         and not exists (
           select 1 from pay_period c where c.company_id = p.company_id and c.is_closed
             and p.work_date between c.from_date and c.to_date

@@ -11,5 +11,6 @@ export function kindWords(kind: MessageKind): string {
     leave: t('Leave'),
     account: t('My account'),
     visitor: t('Visitor'),
+    reminder: t('Reminder'),
   }[kind]
 }

@@ -87,17 +87,27 @@ export class Levels {
     return found
   }
 
-  administrators(): ReadonlySet<string> {
-    return this.admins
-  }
-
   /** People for whom someone stands in. */
   standsFor(accountId: string): string[] {
     return this.standIns.flatMap((each) => (each.delegateId === accountId ? [each.accountId] : []))
   }
 
-  delegatesOf(accountId: string): string[] {
-    return this.standIns.flatMap((each) => (each.accountId === accountId ? [each.delegateId] : []))
+  /** Who is asked for an approval where one is enough. */
+  oneApproverOf({ departmentId }: LeveledPair): readonly string[] {
+    const supervisors = this.supervisors(departmentId)
+    return [...(supervisors.size > 0 ? supervisors : this.admins)]
+  }
+
+  /** Who is asked for the next approval, delegates included: administrators only where nobody else is. */
+  askedOf(pair: LeveledPair): readonly string[] {
+    const barred = [pair.firstBy, pair.firstFor]
+    const own = (pair.firstBy === null ? this.oneApproverOf(pair) : this.managers(pair.departmentId)).filter(
+      (id) => !barred.includes(id),
+    )
+    const others = [...this.admins].filter((id) => !barred.includes(id))
+    const asked = own.length > 0 ? own : others.length > 0 ? others : [...this.admins]
+    const delegates = this.standIns.flatMap((each) => (asked.includes(each.accountId) ? [each.delegateId] : []))
+    return [...new Set([...asked, ...delegates.filter((id) => !barred.includes(id))])]
   }
 
   /** The departments whose hours someone approves at one of the levels, besides those they supervise; null: all of them. */
