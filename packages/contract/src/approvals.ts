@@ -30,6 +30,8 @@ const ApprovalLevels = z.object({
    */
   turn: z.enum(['first', 'instead', 'second', 'both']).nullable(),
   mayWithdraw: z.boolean(),
+  /** Whether the caller sees the employee elsewhere too, and not only to approve their hours. */
+  isSeen: z.boolean(),
   /** Names of the managers who give the second approval; empty: administrators give it. */
   managers: z.string(),
 })
@@ -80,6 +82,9 @@ export const ApprovalRow = z.object({
 })
 export type ApprovalRow = z.output<typeof ApprovalRow>
 
+/** Of two approvals: only pairs whose next one is the caller’s, not in a supervisor’s place. With one it narrows nothing. */
+const WaitsForMe = z.literal('me')
+
 export const listTimeApprovals = endpoint({
   method: 'GET',
   path: '/api/time-approvals',
@@ -93,6 +98,7 @@ export const listTimeApprovals = endpoint({
     period: ApprovalPeriod.optional(),
     /** Only pairs on days when the employee belongs to it. */
     paygroupId: Id.optional(),
+    waits: WaitsForMe.optional(),
     ...Paging,
   }),
   answer: z.array(ApprovalRow),
@@ -140,7 +146,11 @@ export const unapproveTime = endpoint({
   refusals: ['close', 'notFound', 'notYourTurn'],
 })
 
-const CountQuery = z.object({ status: ApprovalStatus.default('Unapproved'), period: ApprovalPeriod.optional() })
+const CountQuery = z.object({
+  status: ApprovalStatus.default('Unapproved'),
+  period: ApprovalPeriod.optional(),
+  waits: WaitsForMe.optional(),
+})
 
 export const dailyApprovalCount = endpoint({
   method: 'GET',

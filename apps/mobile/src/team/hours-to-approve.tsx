@@ -39,7 +39,7 @@ export function HoursToApprove() {
 function Rows({ period }: { period: Period }) {
   const { session } = use(AppContext)
   const shown = useAnswer<AnswerOf<typeof listTimeApprovals>>(
-    `/api/time-approvals?status=Unapproved&period=${period}&pageSize=${MOST}`,
+    `/api/time-approvals?status=Unapproved&waits=me&period=${period}&pageSize=${MOST}`,
   )
   const [count, setCount] = useState(PAGE)
   const [approved, setApproved] = useState<ReadonlySet<string>>(new Set())
@@ -76,7 +76,7 @@ function Rows({ period }: { period: Period }) {
     <Loaded shown={shown}>
       {(rows) => {
         const open = rows.filter(({ closed }) => !closed)
-        const clean = open.filter(({ clean: isClean, punchPairId }) => isClean && !approved.has(punchPairId))
+        const clean = open.filter((row) => row.clean && isMine(row) && !approved.has(row.punchPairId))
         return (
           <>
             {problem !== null && (
@@ -128,9 +128,14 @@ function Rows({ period }: { period: Period }) {
   )
 }
 
-/** What has to be looked at first, then by day and name. */
+/** Whether the next approval is this person's, and not one in the place of a supervisor. */
+function isMine({ levels }: ApprovalRow): boolean {
+  return levels === null || (levels.turn !== null && levels.turn !== 'instead')
+}
+
+/** What waits for this person first, of it what has to be looked at, then by day and name. */
 function byNeed(a: ApprovalRow, b: ApprovalRow): number {
-  const need = Number(a.clean) - Number(b.clean)
+  const need = Number(isMine(b)) - Number(isMine(a)) || Number(a.clean) - Number(b.clean)
   return need || a.date.localeCompare(b.date) || a.employeeName.localeCompare(b.employeeName)
 }
 
@@ -145,6 +150,7 @@ interface RowProps {
 function Row({ row, isApproved, isSending, onApprove, onUndo }: RowProps) {
   const { employeeName, date, actualIn, actualOut, paidHours, pendingHours, atWork } = row
   const isComplete = actualIn !== null && actualOut !== null
+  const { levels, fallen } = row
   return (
     <li>
       <span>
@@ -153,6 +159,12 @@ function Row({ row, isApproved, isSending, onApprove, onUndo }: RowProps) {
           {dateText(date)}, {actualIn ?? '?'} – {actualOut ?? '?'}, {words.hoursText(paidHours.toFixed(2))}
         </span>
         {atWork && <small>{words.atWork}</small>}
+        {levels?.first && !isApproved && <small>{words.firstApproval(levels.first, levels.managers)}</small>}
+        {fallen && !isApproved && (
+          <small>
+            <span className="tag tag-warn">{words.fell(fallen.paidHours.toFixed(2))}</span>
+          </small>
+        )}
         {pendingHours > 0 && <small>{words.pending(pendingHours.toFixed(2))}</small>}
         {issuesOf(row).map((issue) => (
           <small key={issue}>
@@ -165,7 +177,8 @@ function Row({ row, isApproved, isSending, onApprove, onUndo }: RowProps) {
           {words.undo}
         </button>
       ) : (
-        isComplete && (
+        isComplete &&
+        levels?.turn !== null && (
           <button
             type="button"
             className="button button-small"

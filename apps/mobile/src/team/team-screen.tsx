@@ -36,7 +36,7 @@ function Overview() {
   const presence = useAnswer<AnswerOf<typeof countPresence>>('/api/presence/counts')
   const corrections = useAnswer<AnswerOf<typeof listCorrections>>('/api/corrections?state=waiting&pageSize=1')
   const leave = useAnswer<AnswerOf<typeof countPendingLeaves>>('/leave/leaveNum')
-  const hours = useAnswer<AnswerOf<typeof dailyApprovalCount>>('/time-approvals/dailyNum?status=Unapproved')
+  const hours = useAnswer<AnswerOf<typeof dailyApprovalCount>>('/time-approvals/dailyNum?status=Unapproved&waits=me')
   const sites = presence.data?.sites ?? []
   const people = sites.reduce(
     (sum, { employees, visitors, contractors }) => sum + employees + visitors + contractors,

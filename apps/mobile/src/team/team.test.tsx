@@ -133,6 +133,8 @@ const ROW = {
   clean: true,
   atWork: false,
   closed: false,
+  levels: null,
+  fallen: null,
 }
 
 it('clean hours are approved together, the others one by one, and each can be taken back', async () => {
@@ -165,6 +167,26 @@ it('clean hours are approved together, the others one by one, and each can be ta
   }
   fireEvent.click(screen.getByRole('button', { name: /^Approve: Noa/ }))
   expect(await screen.findByText('The pay period of this day is closed.')).toBeInTheDocument()
+})
+
+it('of two approvals shows the first, and offers only one’s own', async () => {
+  const first = { by: 'Sam', for: 'Pat', at: '2026-11-17T00:00:00Z' }
+  const levels = { first: null, turn: 'first', mayWithdraw: false, managers: 'Max' }
+  const given = { ...ROW, punchPairId: 'p2', employeeName: 'Noa', levels: { ...levels, first, turn: null } }
+  const instead = { ...ROW, punchPairId: 'p3', employeeName: 'Sina', levels: { ...levels, turn: 'instead' } }
+  const fell = { ...ROW, punchPairId: 'p4', employeeName: 'Tui', levels, fallen: { paidHours: 7.5 } }
+  const server = await show(<HoursToApprove />, {
+    '/api/time-approvals': [given, instead, { ...ROW, levels }, fell],
+    '/time-approvals/approveAllSelected': { message: 'success', changed: ['p1', 'p4'], refused: [] },
+  })
+  expect(await screen.findByText('Approved by Sam for Pat, waits for Max.')).toBeInTheDocument()
+  expect(screen.getByText('Approval fell: it was 7.50 h')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Approve: Noa/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /^Approve: Sina/ })).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: 'Approve 2 clean' }))
+  await waitFor(() =>
+    expect(server.sent['/time-approvals/approveAllSelected']).toEqual([{ punchPairIds: ['p1', 'p4'], onlyClean: true }]),
+  )
 })
 
 it('who is in is found by name', async () => {

@@ -53,6 +53,9 @@ export const teamWords = {
   approveClean: (count: number) => `Approve ${count} clean`,
   atWork: 'at work now',
   hoursText: (hours: string) => `${hours} h`,
+  firstApproval: ({ by, for: whom }: { by: string; for: string | null }, managers: string) =>
+    `Approved by ${by}${whom === null ? '' : ` for ${whom}`}, waits for ${managers === '' ? 'an administrator' : managers}.`,
+  fell: (hours: string) => `Approval fell: it was ${hours} h`,
   pending: (hours: string) => `${hours} h overtime is not allowed yet`,
   left: (count: number) =>
     count === 1 ? '1 was not approved: it changed meanwhile.' : `${count} were not approved: they changed meanwhile.`,

@@ -19,7 +19,7 @@ export function useDecide(): Sending {
 const COUNTS = new Set<unknown>([
   '/api/corrections?state=waiting&pageSize=1',
   '/leave/leaveNum',
-  '/time-approvals/dailyNum?status=Unapproved',
+  '/time-approvals/dailyNum?status=Unapproved&waits=me',
 ])
 
 function isCount([, path]: readonly unknown[]): boolean {

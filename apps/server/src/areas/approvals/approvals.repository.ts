@@ -112,6 +112,14 @@ export async function countApprovals(tx: TenantTx, filter: ApprovalFilter): Prom
   return rows[0]?.pairs ?? 0
 }
 
+/** The pairs that match the filter. */
+export async function selectApprovalIds(tx: TenantTx, filter: ApprovalFilter): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with ${windowRows(filter.window)} select p.id ${fromPairs(filter)}
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 function sortColumn(sort: ApprovalSort): RawBuilder<unknown> {
   if (sort === 'date') return sql`p.work_date`
   if (sort === 'clockId') return sql`e.clock_id`

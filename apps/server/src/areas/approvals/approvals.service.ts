@@ -17,6 +17,7 @@ import { selectPairLevels, type PairLevels } from './levels/pair-levels.reposito
 import {
   approvalSorts,
   countApprovals,
+  selectApprovalIds,
   selectApprovals,
   type ApprovalRecord,
   type ApprovalSort,
@@ -41,13 +42,16 @@ export async function readApprovals(work: Work, query: Query): Promise<ApprovalR
     return notFound('There is no such pay group.')
   }
   const search = query.search?.trim() ?? ''
+  const offset = ((query.page ?? 1) - 1) * (query.pageSize ?? 0)
   const settings = await ownSettings(work)
   const levels = await levelsOf(work, settings)
-  const rows = await selectApprovals(
+  const { accountId } = work.caller
+  const isMine = query.waits === 'me' && levels !== null
+  const selected = await selectApprovals(
     work.tx,
     {
       window: await windowOf(work, query),
-      besides: levels ? levels.departmentsBesides(work.caller.accountId) : [],
+      besides: levels ? levels.departmentsBesides(accountId) : [],
       approved: approvedOf(query.status),
       search: search === '' ? null : search,
       departmentIds: await narrowedTo(work),
@@ -56,13 +60,19 @@ export async function readApprovals(work: Work, query: Query): Promise<ApprovalR
     {
       sort,
       descending: query.sort?.startsWith('-') ?? false,
-      limit: query.pageSize ?? null,
-      offset: ((query.page ?? 1) - 1) * (query.pageSize ?? 0),
+      limit: isMine ? null : (query.pageSize ?? null),
+      offset: isMine ? 0 : offset,
       toleranceMinutes: settings.approvalTolerance,
       now: work.now,
     },
   )
-  const [fixes, booked, fallen, leveled] = await Promise.all([
+  const places = new Map((levels ? await selectPairLevels(work.tx, selected.map(pairId)) : []).map((pair) => [pair.id, pair]))
+  const rows = isMine
+    ? selected
+        .filter((row) => isOwnTurn(levels, { accountId, pair: places.get(row.punchPairId) }))
+        .slice(offset, query.pageSize === undefined ? undefined : offset + query.pageSize)
+    : selected
+  const [fixes, booked, fallen] = await Promise.all([
     likelyFixes(
       work.tx,
       rows
@@ -71,24 +81,17 @@ export async function readApprovals(work: Work, query: Query): Promise<ApprovalR
     ),
     settings.isJobCodeEnabled || settings.isPositionCodeEnabled ? selectBookedWork(work.tx, rows) : NOTHING_BOOKED,
     fallenOf(work.tx, rows),
-    levels
-      ? selectPairLevels(
-          work.tx,
-          rows.map(({ punchPairId }) => punchPairId),
-        )
-      : [],
   ])
-  const levelsOfPairs = new Map(leveled.map((pair) => [pair.id, pair]))
   const answer: ApprovalRow[] = []
   await inTurns(rows, (row) => {
     const { punchPairId: id } = row
-    const pair = levelsOfPairs.get(id)
+    const pair = places.get(id)
     answer.push(
       toApprovalRow(row, {
         fix: fixes.get(id),
         booked: booked.get(id),
         fallen: fallen.get(id),
-        levels: levels && pair ? toLevels(levels, { pair, accountId: work.caller.accountId }) : null,
+        levels: levels && pair ? toLevels(levels, { pair, accountId }) : null,
       }),
     )
   })
@@ -113,30 +116,44 @@ type CountQuery = QueryOf<typeof dailyApprovalCount>
 const NOTHING_BOOKED: ReadonlyMap<string, BookedWork> = new Map()
 
 /** How many pairs of yesterday and today have the status. */
-export async function countDaily(work: Work, { status }: CountQuery): Promise<AnswerOf<typeof dailyApprovalCount>> {
-  return countIn(work, await windowOf(work, {}), status)
+export async function countDaily(work: Work, query: CountQuery): Promise<AnswerOf<typeof dailyApprovalCount>> {
+  return countIn(work, await windowOf(work, {}), query)
 }
 
 /** How many pairs of the pay period that ended last have the status. */
 export async function countLastPeriod(
   work: Work,
-  { status }: CountQuery,
+  query: CountQuery,
 ): Promise<AnswerOf<typeof dailyApprovalCount>> {
   const window = await windowOf(work, { period: 'LastPeriod' })
-  return countIn(work, window, status)
+  return countIn(work, window, query)
 }
 
-async function countIn(work: Work, window: ApprovalWindow, status: CountQuery['status']): Promise<number> {
+async function countIn(work: Work, window: ApprovalWindow, { status, waits }: CountQuery): Promise<number> {
   const departmentIds = await narrowedTo(work)
   const levels = await levelsOf(work, await ownSettings(work))
-  return countApprovals(work.tx, {
+  const { accountId } = work.caller
+  const filter = {
     window,
-    besides: levels ? levels.departmentsBesides(work.caller.accountId) : [],
+    besides: levels ? levels.departmentsBesides(accountId) : [],
     approved: approvedOf(status),
     search: null,
     departmentIds,
     payGroupId: null,
-  })
+  }
+  if (!levels || waits === undefined) return countApprovals(work.tx, filter)
+  const pairs = await selectPairLevels(work.tx, await selectApprovalIds(work.tx, filter))
+  return pairs.filter((pair) => isOwnTurn(levels, { accountId, pair })).length
+}
+
+/** Whether the next approval of a pair is the caller's, and not one in a supervisor's place. */
+function isOwnTurn(levels: Levels, { pair, accountId }: { pair: PairLevels | undefined; accountId: string }): boolean {
+  const turn = pair && levels.turnOf(accountId, pair)?.turn
+  return turn !== undefined && turn !== 'instead'
+}
+
+function pairId({ punchPairId }: ApprovalRecord): string {
+  return punchPairId
 }
 
 /** A named period wins over dates; a range with one end missing is one day long. */
@@ -231,6 +248,7 @@ function toLevels(
     first: firstAt && { by: firstByName ?? '', for: firstForName, at: firstAt.toISOString() },
     turn: levels.turnOf(accountId, pair)?.turn ?? null,
     mayWithdraw: levels.withdrawalOf(accountId, pair) !== null && (pair.approved || firstAt !== null),
+    isSeen: levels.isFirstDecider(accountId, pair),
     managers: levels.managerNames(pair.departmentId),
   }
 }

@@ -8,7 +8,9 @@ import type { TimelineWindow } from '../../ui/widgets/day-timeline/timeline-wind
 import styles from './approvals.module.css'
 import { ApproveSwitch } from './approve-switch.tsx'
 import { ConfirmationTag } from './confirmation-tag.tsx'
+import { isSeen } from './needs-a-look.ts'
 import { IssueTags } from './issue-tags.tsx'
+import { levelsTitle } from './levels.words.ts'
 import { PaidCell } from './paid-cell.tsx'
 import { PunchCell } from './punch-cell.tsx'
 import { timesheetOf } from '../../ui/widgets/allow-time/timesheet-link.ts'
@@ -29,9 +31,13 @@ export function ApprovalCard({ row, formats, window, refusal, confirmation, onAp
   return (
     <div className={styles.card}>
       <div>
-        <Link to={timesheetOf(row)}>
+        {isSeen(row) ? (
+          <Link to={timesheetOf(row)}>
+            <b>{row.employeeName}</b>
+          </Link>
+        ) : (
           <b>{row.employeeName}</b>
-        </Link>
+        )}
         <small>
           {[formatDate(row.date, formats), row.clockId, place]
             .filter((part) => part !== null && part !== '')
@@ -56,6 +62,7 @@ export function ApprovalCard({ row, formats, window, refusal, confirmation, onAp
         <span>
           {t('Paid')} <PaidCell row={row} />
         </span>
+        {row.levels?.first && !row.approved && <span className={styles.levels}>{levelsTitle(row.levels)}</span>}
         {confirmation && (
           <span>
             {t('Employee confirmed')} <ConfirmationTag confirmation={confirmation} />

@@ -58,5 +58,6 @@ function factsOf(totals: SelectionTotals): string[] {
     ...(totals.incomplete > 0
       ? [t('{count} without a punch: will not be approved', { count: totals.incomplete })]
       : []),
+    ...(totals.notMine > 0 ? [t('{count} for someone else to approve', { count: totals.notMine })] : []),
   ]
 }

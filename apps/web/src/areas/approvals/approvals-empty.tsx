@@ -17,12 +17,14 @@ interface EmptyNeeds {
   showAll: () => void
   /** Shows rows that employees confirmed, too. */
   showConfirmed: () => void
+  /** Shows rows whose approval did not fall, and that wait for others. */
+  showEveryone: () => void
 }
 
 /** Why the list is empty, and what next. */
 export function approvalsEmpty(
-  { status, isUnconfirmed }: ApprovalFilters,
-  { hasTimes, hasPeople, showAll, showConfirmed }: EmptyNeeds,
+  { status, isUnconfirmed, isFallen, waitsFor }: ApprovalFilters,
+  { hasTimes, hasPeople, showAll, showConfirmed, showEveryone }: EmptyNeeds,
 ) {
   if (hasTimes === false) {
     return {
@@ -39,6 +41,15 @@ export function approvalsEmpty(
       title: t('Nothing waits for a confirmation'),
       detail: t('Employees have confirmed the hours of these entries, or their pay period goes on.'),
       action: <Button onClick={showConfirmed}>{t('Show confirmed ones, too')}</Button>,
+    }
+  }
+  if (isFallen || waitsFor !== undefined) {
+    return {
+      title: isFallen ? t('No approval fell') : t('Nothing waits here'),
+      detail: isFallen
+        ? t('On these dates every approval stands, or the time was approved again.')
+        : t('No entries on these dates wait for this approval.'),
+      action: <Button onClick={showEveryone}>{t('Show all')}</Button>,
     }
   }
   if (status === 'All') {

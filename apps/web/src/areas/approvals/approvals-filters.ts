@@ -10,6 +10,9 @@ import { usePeriodChoice } from '../../ui/widgets/period-chips/use-period-choice
 
 export type ApprovalStatus = 'All' | 'Approved' | 'Unapproved'
 export type ApprovalPeriod = 'Daily' | 'LastPeriod'
+/** Whose approval a row waits for, where two are needed. */
+export type WaitsFor = 'supervisor' | 'manager' | 'me'
+export type GroupedBy = 'department' | 'day'
 
 /** Filters on the list; a period outranks the dates. */
 export interface ApprovalFilters {
@@ -20,11 +23,16 @@ export interface ApprovalFilters {
   payGroupId: string | undefined
   /** Only rows whose employee has not confirmed the hours of the period as they are. */
   isUnconfirmed: boolean
+  /** Only rows whose approval fell. */
+  isFallen: boolean
+  waitsFor: WaitsFor | undefined
+  /** undefined: by what there is to review. */
+  groupedBy: GroupedBy | undefined
 }
 
 /**
  * The filters of the list, which live in the address: status, startDate, endDate, period, paygroup,
- * confirmation. Without dates it is
+ * confirmation, fell, waits, group. Without dates it is
  * the pay period chosen in this session, which is then written there; where the company has none, yesterday to today.
  *
  * @source spec 002 §2.14
@@ -95,6 +103,9 @@ export function readFilters(
     period,
     range: range ?? usualRange,
     isUnconfirmed: search.get('confirmation') === 'open',
+    isFallen: search.get('fell') === '1',
+    waitsFor: WAITS_FOR.find((name) => name === search.get('waits')),
+    groupedBy: GROUPED_BY.find((name) => name === search.get('group')),
     payGroupId: payGroupIn(search) ?? (range || period ? undefined : usualPayGroupId),
   }
 }
@@ -109,6 +120,9 @@ export function writeFilters(before: URLSearchParams, filters: ApprovalFilters, 
     period: filters.period,
     paygroup: filters.payGroupId,
     confirmation: filters.isUnconfirmed ? 'open' : undefined,
+    fell: filters.isFallen ? '1' : undefined,
+    waits: filters.waitsFor,
+    group: filters.groupedBy,
   }
   for (const [name, value] of Object.entries(written)) {
     if (value === undefined) search.delete(name)
@@ -119,6 +133,8 @@ export function writeFilters(before: URLSearchParams, filters: ApprovalFilters, 
 
 export const STATUSES: ApprovalStatus[] = ['All', 'Approved', 'Unapproved']
 export const PERIODS: ApprovalPeriod[] = ['Daily', 'LastPeriod']
+export const WAITS_FOR: WaitsFor[] = ['me', 'supervisor', 'manager']
+export const GROUPED_BY: GroupedBy[] = ['department', 'day']
 
 function rangeIn(search: URLSearchParams): DateRange | undefined {
   const from = WorkDate.safeParse(search.get('startDate')).data

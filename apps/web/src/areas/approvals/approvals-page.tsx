@@ -13,16 +13,19 @@ import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
 import { ApprovalCard } from './approval-card.tsx'
 import { approvalColumns } from './approval-columns.tsx'
 import { approvalGroups } from './approval-groups.tsx'
+import { placeGroups } from './place-groups.tsx'
 import { ApprovalSelection } from './approval-selection.tsx'
 import { type ApprovalFilters, useApprovalFilters } from './approvals-filters.ts'
 import styles from './approvals.module.css'
 import { ApproveActions } from './approve-actions.tsx'
 import { useApprovalRows } from './approvals.queries.ts'
 import { approvalsEmpty } from './approvals-empty.tsx'
-import { isUnconfirmed, useConfirmations } from './confirmations.queries.ts'
+import { useConfirmations } from './confirmations.queries.ts'
+import { FallenCount } from './fallen-count.tsx'
+import { narrowRows } from './narrow-rows.ts'
 import { ApprovalsToolbar } from './approvals-toolbar.tsx'
 import { listWords } from './approvals.words.ts'
-import { canChange, cleanRows } from './needs-a-look.ts'
+import { canApprove as canApproveRow, canChange, canWithdraw, cleanRows, isSeen } from './needs-a-look.ts'
 import { allowFirst } from '../../ui/widgets/allow-time/row-shortcuts.ts'
 import { useApprovalKeys } from './use-approval-keys.ts'
 import { ToleranceSelect } from './tolerance-select.tsx'
@@ -40,22 +43,15 @@ export function ApprovalsPage() {
   const formats = useFormats()
   const isWide = useIsWide()
   const { approvalTolerance } = useSettings()
-  const groups = useMemo(
-    () =>
-      approvalGroups({
-        toleranceMinutes: approvalTolerance,
-        onSelect: canApprove ? (some) => setChosenIds((before) => new Set([...before, ...some.map(idOf)])) : undefined,
-      }),
-    [approvalTolerance, canApprove],
-  )
   const navigate = useNavigate()
 
   const allRows = list.rows ?? EMPTY
   const { isAsked, confirmationOf, ...confirmations } = useConfirmations(allRows)
   const onlyUnconfirmed = isAsked && filters.isUnconfirmed
+  const { isFallen, waitsFor } = filters
   const rows = useMemo(
-    () => (onlyUnconfirmed ? allRows.filter((row) => isUnconfirmed(confirmationOf?.(row))) : allRows),
-    [allRows, onlyUnconfirmed, confirmationOf],
+    () => narrowRows(allRows, { isFallen, waitsFor, onlyUnconfirmed, confirmationOf }),
+    [allRows, isFallen, waitsFor, onlyUnconfirmed, confirmationOf],
   )
   const isReady = list.rows !== undefined && !(onlyUnconfirmed && allRows.length > 0 && !confirmationOf)
   const chosen = rows.filter((row) => chosenIds.has(row.punchPairId))
@@ -73,6 +69,18 @@ export function ApprovalsPage() {
     change(those, approved, options)
     setChosenIds(NONE)
   }
+  const { groupedBy } = filters
+  const groups = useMemo(() => {
+    const onSelect = (some: ApprovalRow[]) => setChosenIds((before) => new Set([...before, ...some.map(idOf)]))
+    if (groupedBy === undefined) {
+      return approvalGroups({ toleranceMinutes: approvalTolerance, onSelect: canApprove ? onSelect : undefined })
+    }
+    const onApproveClean = (some: ApprovalRow[]) => {
+      change(some, true, { onlyClean: true })
+      setChosenIds(NONE)
+    }
+    return placeGroups(rows, { groupedBy, formats, onApproveClean: canApprove ? onApproveClean : undefined })
+  }, [groupedBy, rows, formats, approvalTolerance, canApprove, change])
   const narrow = (changes: Partial<ApprovalFilters>) => {
     setChosenIds(NONE)
     filterView.change(changes)
@@ -94,16 +102,16 @@ export function ApprovalsPage() {
     isUnpaged: true,
     defaultSorting: { column: 'employeeName', order: 'asc' },
     rowTone: (row) => (refused.has(row.punchPairId) ? 'error' : row.approved ? 'done' : undefined),
-    onOpen: (row) => void navigate(timesheetOf(row)),
+    onOpen: (row) => void (isSeen(row) && navigate(timesheetOf(row))),
     rowKeys: {
-      e: (row) => void navigate(timesheetOf(row)),
+      e: (row) => void (isSeen(row) && navigate(timesheetOf(row))),
       ...(onApprove
         ? {
             a: (row: ApprovalRow) => {
-              if (canChange(row)) onApprove(row, true)
+              if (canApproveRow(row) || canChange(row)) onApprove(row, true)
               return true
             },
-            d: (row: ApprovalRow) => canChange(row) && onApprove(row, false),
+            d: (row: ApprovalRow) => (canWithdraw(row) || canChange(row)) && onApprove(row, false),
             w: allowFirst,
           }
         : {}),
@@ -118,7 +126,7 @@ export function ApprovalsPage() {
         onApprove={onApprove && ((approved) => onApprove(row, approved))}
       />
     ),
-    toolbar: <ApprovalsToolbar view={filterView} unapprovedCount={list.unapprovedCount} onChange={narrow} />,
+    toolbar: <ApprovalsToolbar view={filterView} rows={allRows} unapprovedCount={list.unapprovedCount} onChange={narrow} />,
     ...(canApprove
       ? {
           selection: {
@@ -133,6 +141,7 @@ export function ApprovalsPage() {
       hasPeople: filterView.groups.length > 0,
       showAll: () => narrow({ status: 'All' }),
       showConfirmed: () => narrow({ isUnconfirmed: false }),
+      showEveryone: () => narrow({ isFallen: false, waitsFor: undefined }),
     }),
   }
   const view = useTableView(table, useAddressPlace())
@@ -146,6 +155,7 @@ export function ApprovalsPage() {
         list.rows && (
           <span className={styles.counts}>
             {listWords(list.rows, filters.status)}
+            <FallenCount rows={list.rows} isShown={isFallen} onShow={() => narrow({ isFallen: true })} />
             {isWide && <ToleranceSelect />}
           </span>
         )
@@ -156,7 +166,7 @@ export function ApprovalsPage() {
           <ApproveActions
             hasSelection={chosen.length > 0}
             cleanCount={clean.length}
-            isFiltered={onlyUnconfirmed || view.filter.trim() !== ''}
+            isFiltered={rows !== allRows || view.filter.trim() !== ''}
             onApprove={() => approve(chosen, true)}
             onDisapprove={() => approve(chosen, false)}
             onApproveClean={() => approve(clean, true, { onlyClean: true })}

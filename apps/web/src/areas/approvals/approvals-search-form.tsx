@@ -32,6 +32,9 @@ export default function SearchForm({ filters, usualRange, onApply }: ApprovalsSe
           period: undefined,
           payGroupId: undefined,
           isUnconfirmed: false,
+          isFallen: false,
+          waitsFor: undefined,
+          groupedBy: filters.groupedBy,
         })
       }
     >
@@ -58,6 +61,16 @@ export default function SearchForm({ filters, usualRange, onApply }: ApprovalsSe
         options={[
           { value: '', label: t('The date range above') },
           ...PERIODS.map((period) => ({ value: period, label: periodWords(period) })),
+        ]}
+      />
+      <label htmlFor={`${id}fallen`}>{t('Approval fell')}</label>
+      <Select
+        id={`${id}fallen`}
+        value={draft.isFallen}
+        onChange={(isFallen) => setDraft({ ...draft, isFallen })}
+        options={[
+          { value: false, label: t('All') },
+          { value: true, label: t('Only entries whose approval fell') },
         ]}
       />
       {confirmPayPeriods && (

@@ -1,3 +1,4 @@
+import type { ApprovalRow } from '@timeloom/contract'
 import { Segmented } from 'antd'
 import { useIsWide } from '../../lib/media.ts'
 import { t } from '../../lib/words/words.ts'
@@ -5,17 +6,20 @@ import { PayGroupSelect } from '../../ui/widgets/period-chips/pay-group-select.t
 import { PeriodChips } from '../../ui/widgets/period-chips/period-chips.tsx'
 import type { ApprovalFilters, useApprovalFilters } from './approvals-filters.ts'
 import { ApprovalsSearch } from './approvals-search.tsx'
-import { FilterChips, UnconfirmedChip } from './filter-chips.tsx'
+import { FallenChip, FilterChips, UnconfirmedChip } from './filter-chips.tsx'
+import { GroupSelect, WaitsSelect } from './narrowing-selects.tsx'
 import { ToleranceSelect } from './tolerance-select.tsx'
 
 interface ApprovalsToolbarProps {
   view: ReturnType<typeof useApprovalFilters>
+  /** of the dates, whatever else narrows the list */
+  rows: readonly ApprovalRow[]
   unapprovedCount: number | undefined
   onChange: (changes: Partial<ApprovalFilters>) => void
 }
 
 /** Search, the pay period or the other filters in force, and the three views of the list: one row where the page is wide. */
-export function ApprovalsToolbar({ view, unapprovedCount, onChange }: ApprovalsToolbarProps) {
+export function ApprovalsToolbar({ view, rows, unapprovedCount, onChange }: ApprovalsToolbarProps) {
   const { filters, usualRange, frames, frame, groups } = view
   const isWide = useIsWide()
   const unapproved =
@@ -28,7 +32,10 @@ export function ApprovalsToolbar({ view, unapprovedCount, onChange }: ApprovalsT
       )}
       {frame === undefined && <FilterChips filters={filters} usualRange={usualRange} onChange={onChange} />}
       <UnconfirmedChip filters={filters} onChange={onChange} />
+      <FallenChip filters={filters} onChange={onChange} />
       <PayGroupSelect groups={groups} value={filters.payGroupId} onChange={(payGroupId) => onChange({ payGroupId })} />
+      <WaitsSelect rows={rows} value={filters.waitsFor} onChange={(waitsFor) => onChange({ waitsFor })} />
+      <GroupSelect value={filters.groupedBy} onChange={(groupedBy) => onChange({ groupedBy })} />
       {!isWide && <ToleranceSelect />}
       <Segmented<ApprovalFilters['status']>
         aria-label={t('Status')}

@@ -16,6 +16,8 @@ export function refusalWords(reason: string): string {
       return t('A punch is missing. Add it on the timesheet, then approve.')
     case 'notClean':
       return t('A new exception has come up since the list was loaded. Review it first.')
+    case 'notYourTurn':
+      return t('Someone else gives the next approval, or has given the last one.')
     case 'notFound':
       return t('This entry no longer exists, or you can no longer approve it. Reload the list.')
     default:
@@ -32,6 +34,8 @@ export function refusalTag(reason: string): string {
       return t('Not changed: punch missing')
     case 'notClean':
       return t('Not changed: needs review')
+    case 'notYourTurn':
+      return t('Not changed: not your turn')
     case 'notFound':
       return t('Not changed: not found')
     default:

@@ -38,6 +38,11 @@ export function UnconfirmedChip({ filters, onChange }: Pick<FilterChipsProps, 'f
   return <Chip text={t('Not confirmed')} onRemove={() => onChange({ isUnconfirmed: false })} />
 }
 
+/** Only rows whose approval fell; nothing while all are shown. */
+export function FallenChip({ filters, onChange }: Pick<FilterChipsProps, 'filters' | 'onChange'>) {
+  return filters.isFallen ? <Chip text={t('Approval fell')} onRemove={() => onChange({ isFallen: false })} /> : null
+}
+
 function Chip({ text, onRemove }: { text: string; onRemove?: () => void }) {
   return (
     <span className={styles.chip}>

@@ -1,14 +1,16 @@
 import type { ApprovalRow } from '@timeloom/contract'
-import { CirclePlay, Hourglass, Lock, TriangleAlert } from 'lucide-react'
+import { CirclePlay, Hourglass, Lock, RotateCcw, TriangleAlert } from 'lucide-react'
 import { Suspense } from 'react'
+import type { UserFormats } from '../../lib/format/dates.ts'
 import { hoursInProse } from '../../lib/format/hours.ts'
-import { useCan, useUser } from '../../lib/session/session.ts'
+import { useCan, useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { KIND_OF, type TimeToAllow } from '../../ui/widgets/allow-time/time-to-allow.ts'
 import { Tag } from '../../ui/widgets/status-tag/status-tag.tsx'
 import { issueWords, openWords, refusalTag } from './approvals.words.ts'
 import styles from './approvals.module.css'
-import { isComplete } from './needs-a-look.ts'
+import { fallenTitle } from './levels.words.ts'
+import { isComplete, isGiven, isSeen } from './needs-a-look.ts'
 import { timeToAllow } from './times-to-allow.ts'
 import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 
@@ -29,9 +31,10 @@ interface IssueTagsProps {
 
 /** What to check on a row, each as icon and words; a refusal of the last attempt comes first. */
 export function IssueTags({ row, refusal, isShort = false }: IssueTagsProps) {
-  const { timeFormat } = useUser()
-  const mayAllow = useCan('timesheet:update') && !row.closed && !row.approved
-  const marks = marksOf(row, { refusal, timeFormat })
+  const formats = useUser()
+  const { timeZoneId: zone } = useSettings()
+  const mayAllow = useCan('timesheet:update') && !row.closed && !row.approved && isSeen(row)
+  const marks = marksOf(row, { refusal, formats: { ...formats, zone } })
   const repeat = mayAllow ? row.repeat : null
   const missing = mayAllow && !repeat ? row.missing : null
   const hasFix = repeat !== null || missing !== null
@@ -49,8 +52,8 @@ export function IssueTags({ row, refusal, isShort = false }: IssueTagsProps) {
           <AddMissing missing={missing} employeeId={row.employeeId} day={row.date} />
         </Suspense>
       )}
-      {(isShort ? marks.slice(0, hasFix ? 0 : 1) : marks).map(({ words, look, time }, index) => (
-        <span key={`${index} ${words}`} className={styles.mark} {...(isShort ? { title: words } : {})}>
+      {(isShort ? marks.slice(0, hasFix ? 0 : 1) : marks).map(({ words, look, time, title }, index) => (
+        <span key={`${index} ${words}`} className={styles.mark} {...(isShort || title ? { title: title ?? words } : {})}>
           {time && mayAllow ? (
             <Suspense fallback={<Tag {...LOOKS[look]}>{words}</Tag>}>
               <AllowTime time={time} paidMinutes={Math.round(row.paidHours * 60)} />
@@ -75,19 +78,24 @@ interface Mark {
   look: keyof typeof LOOKS
   /** What approving would make count. */
   time?: TimeToAllow | undefined
+  /** More than the words say, by pointing. */
+  title?: string
 }
 
 function marksOf(
   row: ApprovalRow,
-  { refusal, timeFormat }: { refusal: string | undefined; timeFormat: string },
+  { refusal, formats }: { refusal: string | undefined; formats: UserFormats & { zone: string } },
 ): Mark[] {
   const types = row.issues.map((issue) => issue.type)
   return [
     ...(refusal === undefined ? [] : [{ words: refusalTag(refusal), look: 'wrong' as const }]),
+    ...(row.fallen && !isGiven(row)
+      ? [{ words: t('Approval fell'), look: 'fell' as const, title: fallenTitle(row.fallen, formats) }]
+      : []),
     ...(row.closed ? [{ words: t('Closed'), look: 'closed' as const }] : []),
     ...(isComplete(row) || types.includes('MissingPunch')
       ? []
-      : [{ words: openWords(row, timeFormat), look: row.atWork ? ('runs' as const) : ('waits' as const) }]),
+      : [{ words: openWords(row, formats.timeFormat), look: row.atWork ? ('runs' as const) : ('waits' as const) }]),
     ...row.issues.map((issue): Mark => {
       return {
         words: issueWords(issue, row),
@@ -104,6 +112,7 @@ function marksOf(
 /** Amber awaits a decision, red is wrong. */
 const LOOKS = {
   wrong: { tone: 'error', icon: TriangleAlert },
+  fell: { tone: 'warning', icon: RotateCcw },
   waits: { tone: 'warning', icon: Hourglass },
   closed: { tone: 'neutral', icon: Lock },
   runs: { tone: 'neutral', icon: CirclePlay },

@@ -6,6 +6,7 @@ import { useCan, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './approvals.module.css'
 import { FixMissing } from '../../ui/widgets/allow-time/fix-missing.tsx'
+import { isSeen } from './needs-a-look.ts'
 import { timesheetOf } from '../../ui/widgets/allow-time/timesheet-link.ts'
 
 interface PunchCellProps {
@@ -16,7 +17,7 @@ interface PunchCellProps {
 /** The time of a punch, marked where it caused an exception; the way to fix it where there is none. */
 export function PunchCell({ row, side }: PunchCellProps) {
   const { timeFormat } = useUser()
-  const mayAdd = useCan('timesheet:update') && !row.closed && !row.approved
+  const mayAdd = useCan('timesheet:update') && !row.closed && !row.approved && isSeen(row)
   const time = side === 'in' ? row.actualIn : row.actualOut
   if (time === null && row.atWork) return <span className={styles.running}>{t('at work')}</span>
   if (time === null) {
@@ -24,6 +25,7 @@ export function PunchCell({ row, side }: PunchCellProps) {
       side === 'in'
         ? t('Fix missing In for {name}', { name: row.employeeName })
         : t('Fix missing Out for {name}', { name: row.employeeName })
+    if (!isSeen(row)) return '–'
     if (mayAdd) return <FixMissing row={row} direction={side === 'in' ? 'In' : 'Out'} label={name} />
     return (
       <Link className={styles.fix} to={timesheetOf(row)} aria-label={name} onClick={(event) => event.stopPropagation()}>

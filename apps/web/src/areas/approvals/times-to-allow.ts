@@ -1,4 +1,5 @@
 import type { ApprovalRow } from '@timeloom/contract'
+import { isSeen } from './needs-a-look.ts'
 import { type AllowKind, KIND_OF, type TimeToAllow } from '../../ui/widgets/allow-time/time-to-allow.ts'
 
 /** What accepting an exception would make count; undefined if that doesn't settle it. */
@@ -13,7 +14,7 @@ export function timeToAllow(
 
 /** What awaits a decision on these rows, by kind, each shift once; excluding closed days and approved rows. */
 export function timesToAllow(rows: readonly ApprovalRow[]): { kind: AllowKind; times: TimeToAllow[] }[] {
-  const open = rows.filter((row) => !row.closed && !row.approved)
+  const open = rows.filter((row) => !row.closed && !row.approved && isSeen(row))
   const all = open.flatMap((row) => row.issues.flatMap((issue) => timeToAllow(issue, row) ?? []))
   return KINDS.flatMap((kind) => {
     const ofKind = all.filter((time) => time.kind === kind)

@@ -1,7 +1,7 @@
 import { type AnswerOf, type CompanySettings, companySettings, saveCompanySettings } from '@timeloom/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { saved } from '../../lib/api/saved.ts'
 import { callQuery, useCall } from '../../lib/api/use-call.ts'
@@ -11,13 +11,17 @@ import { reloadFacts } from '../../lib/session/session-store.ts'
 import { t } from '../../lib/words/words.ts'
 import { DeclaredForm } from '../../ui/kit/form/declared-form.tsx'
 import type { FormField } from '../../ui/kit/form/form-field.types.ts'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 import { markWithoutEffect } from '../../ui/widgets/mark-without-effect.ts'
 import { useMeanwhile } from '../../ui/kit/form/use-meanwhile.tsx'
 import { MultiSelect } from '../../ui/kit/multi-select/multi-select.tsx'
 import { exceptionTypes } from '../../ui/widgets/exception-types/exception-types.ts'
+import { approvalFields } from './approval-fields.ts'
 import { PanelFailure } from './panel-failure.tsx'
 import { rosterLimitFields, type RosterLimits, rosterLimitsOf } from './roster-limit-fields.ts'
 import { WordsField } from './words-field.tsx'
+
+const ApprovalManagers = lazyPart(() => import('./approval-managers.tsx').then((file) => file.ApprovalManagers))
 
 type Values = Pick<
   CompanySettings,
@@ -34,8 +38,9 @@ type Values = Pick<
   | 'swapsNeedApproval'
   | 'exceptionTypes'
   | 'payrollExportCodes'
+  | 'approvalReminderDays'
 > &
-  RosterLimits
+  RosterLimits & { approvalLevels: '1' | '2' }
 
 type Settings = AnswerOf<typeof companySettings>
 
@@ -63,9 +68,11 @@ function StoredSettings({ settings, onSaved }: { settings: Settings; onSaved: ()
     reread: () => client.fetchQuery({ ...callQuery(companySettings, {}), staleTime: 0 }),
   })
   const save = async (values: Values, put: (values: Partial<Values>) => void) => {
-    const { breakTime, minimumRestHours } = values
+    const { breakTime, minimumRestHours, approvalLevels, approvalReminderDays } = values
     const body = {
       ...values,
+      approvalLevels: approvalLevels === '2' ? (2 as const) : (1 as const),
+      approvalReminderDays: approvalReminderDays ?? 0,
       breakTime: breakTime ?? 0,
       minimumRestHours: minimumRestHours ?? 0,
       version: record.version,
@@ -79,16 +86,23 @@ function StoredSettings({ settings, onSaved }: { settings: Settings; onSaved: ()
     await onSaved()
   }
   return (
-    <DeclaredForm<Values>
-      label={t('Settings')}
-      fields={fields}
-      initialValues={valuesOf(settings)}
-      failure={t('Failed to save the settings.')}
-      isBlocked={() => !canSave}
-      onSave={save}
-    >
-      {() => note}
-    </DeclaredForm>
+    <>
+      <DeclaredForm<Values>
+        label={t('Settings')}
+        fields={fields}
+        initialValues={valuesOf(settings)}
+        failure={t('Failed to save the settings.')}
+        isBlocked={() => !canSave}
+        onSave={save}
+      >
+        {() => note}
+      </DeclaredForm>
+      {canSave && settings.approvalLevels === 2 && (
+        <Suspense fallback={<Skeleton active />}>
+          <ApprovalManagers />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -96,6 +110,7 @@ function valuesOf(settings: CompanySettings): Values {
   const { structureName, allowEditBreakTime, allowEditWorkCode, acceptEA, acceptLD } = settings
   const { supervisorMAOT, hideApproveOT, breakTime, payrollExportCodes } = settings
   const { exceptionTypes: types, confirmPayPeriods, publishRosters, swapsNeedApproval } = settings
+  const { approvalLevels, approvalReminderDays } = settings
   return {
     structureName,
     allowEditBreakTime,
@@ -109,6 +124,8 @@ function valuesOf(settings: CompanySettings): Values {
     publishRosters,
     swapsNeedApproval,
     ...rosterLimitsOf(settings),
+    approvalLevels: approvalLevels === 2 ? '2' : '1',
+    approvalReminderDays,
     exceptionTypes: types,
     payrollExportCodes,
   }
@@ -149,6 +166,7 @@ function settingFields(): FormField<Values>[] {
       kind: 'checkbox',
       help: t('At the end of a pay period they are asked to, and again whenever its hours change afterwards.'),
     },
+    ...approvalFields(),
     {
       name: 'publishRosters',
       section: t('Rosters'),

@@ -41,6 +41,8 @@ export const noCompanySettings: CompanySettings = {
   payrollExportCodes: [],
   supportUrl: null,
   approvalTolerance: 0,
+  approvalLevels: 1,
+  approvalReminderDays: 0,
   swapsNeedApproval: false,
   publishRosters: false,
   confirmPayPeriods: false,

@@ -130,6 +130,8 @@ export const SETTINGS: CompanySettings = {
   payrollExportCodes: [],
   supportUrl: null,
   approvalTolerance: 5,
+  approvalLevels: 1,
+  approvalReminderDays: 0,
   publishRosters: false,
   confirmPayPeriods: false,
   swapsNeedApproval: true,

@@ -122,6 +122,11 @@ export class Levels {
     )
   }
 
+  /** Whether someone gives the first approval for themselves: they see the employee. */
+  isFirstDecider(id: string, { departmentId }: LeveledPair): boolean {
+    return this.admins.has(id) || this.supervisors(departmentId).has(id)
+  }
+
   /** What an approval by someone would be; null: it is not their turn. */
   turnOf(accountId: string, pair: LeveledPair): Decision | null {
     if (pair.approved) return null
@@ -173,10 +178,6 @@ export class Levels {
     if (decides(accountId)) return { for: null }
     const stoodFor = this.standsFor(accountId).find(decides)
     return stoodFor === undefined ? null : { for: stoodFor }
-  }
-
-  private isFirstDecider(id: string, { departmentId }: LeveledPair): boolean {
-    return this.admins.has(id) || this.supervisors(departmentId).has(id)
   }
 
   private isSecondDecider(id: string, { departmentId }: LeveledPair): boolean {

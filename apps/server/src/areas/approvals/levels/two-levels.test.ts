@@ -28,7 +28,7 @@ const turns = async (who: TestPerson) => (await office.rows(who)).map(({ levels 
 
 describe('one level', () => {
   it('is enough unless the company wants two', async () => {
-    expect((await office.rows(office.sam)).map(({ levels }) => levels)).toEqual([null, null, null])
+    expect((await office.rows(office.sam, '&waits=me')).map(({ levels }) => levels)).toEqual([null, null, null])
     expect(await office.approve(ids, office.sam)).toMatchObject({ message: 'success', changed: ids })
     expect(await states(office.sam)).toEqual(['approved', 'approved', 'approved'])
   })
@@ -50,7 +50,7 @@ describe('two levels', () => {
     expect(await turns(office.sam)).toEqual(['first', 'first', 'first'])
     expect(await office.approve(ids, office.sam)).toMatchObject({ changed: ids })
     const [row] = await office.rows(office.sam)
-    expect(row).toMatchObject({ approved: false, levels: { turn: null, mayWithdraw: true, managers: 'Ada Lane' } })
+    expect(row).toMatchObject({ approved: false, levels: { turn: null, mayWithdraw: true, isSeen: true, managers: 'Ada Lane' } })
     expect(row?.levels?.first).toMatchObject({ by: 'Sam Lane', for: null })
     // again changes nothing, also not at the second level
     expect(await office.approve(ids, office.sam)).toMatchObject({ message: 'success', changed: [] })
@@ -70,6 +70,7 @@ describe('two levels', () => {
       ...Array<string>(3).fill('Noa'),
     ])
     expect(await turns(max)).toEqual(Array(6).fill(null))
+    expect((await office.rows(max))[0]).toMatchObject({ levels: { isSeen: false } })
     expect(await office.approve(ids, max)).toMatchObject({ message: 'notYourTurn' })
     await office.approve(ids.slice(0, 1), office.sam)
     expect(await office.approve(ids, max, { onlyClean: true })).toMatchObject({
@@ -87,6 +88,19 @@ describe('two levels', () => {
     expect(await turns(near)).toEqual(['second', 'second', 'second'])
     expect(await office.managers(office.bakery, [])).toBe('200 success')
     expect(await turns(max)).toEqual(['second', 'second', 'second', null, null, null])
+  })
+
+  it('lists and counts what waits for the caller alone, where they ask for it', async () => {
+    await office.approve(ids.slice(0, 1), office.sam)
+    const mine = async (who: TestPerson, more = '') =>
+      (await office.rows(who, `&waits=me${more}`)).map(({ punchPairId }) => punchPairId)
+    const daily = async (who: TestPerson) => (await office.get('/time-approvals/dailyNum?waits=me', who)).json<number>()
+    expect(await mine(office.sam)).toEqual(ids.slice(1))
+    expect(await mine(office.sam, '&pageSize=1&page=2')).toEqual(ids.slice(2))
+    expect(await mine(max)).toEqual(ids.slice(0, 1))
+    expect(await mine(office.admin)).toEqual(ids.slice(0, 1))
+    await office.worked(office.mia, ['2026-11-19'])
+    expect([await daily(office.sam), await daily(max)]).toEqual([1, 0])
   })
 
   it('administrators decide at either level, and nobody at both', async () => {

@@ -33,6 +33,8 @@ it('W allows what is pending on the row, D withdraws an approval', async () => {
   const issues: ApprovalRow['issues'] = [{ type: 'UnprovedOvertime', minutes: 22, side: 'out' }]
   const { calls } = open([row(1, { pendingHours: 0.37, workShiftId: SHIFT, issues }), row(2, { approved: true })])
   await screen.findByText('Person 1')
+  // what allows it is loaded after the list
+  await waitFor(() => expect(document.querySelector('button[data-allow]')).not.toBeNull())
   const user = userEvent.setup()
   await user.keyboard('jw')
   await waitFor(() => expect(decisions(calls)).toEqual(['true']))

@@ -35,7 +35,7 @@ const run = (more: Partial<PayDay> = {}, isClosed = false): PayDay => ({
       paygroupNames: ['Production'],
     },
   ],
-  pairs: { all: 500, approved: 480, clean: 15 },
+  pairs: { all: 500, approved: 480, clean: 15, waiting: null },
   exceptions: {},
   leave: { all: 0, pending: 0 },
   heldPunches: 0,

@@ -15,7 +15,7 @@ const clean: Partial<PayrollTransfer> = {
 const payDay = (period: Partial<PayrollTransfer> = {}, more: Partial<PayDay> = {}): PayDay => ({
   periods: [{ ...aPeriod(1), ...clean, fromDate: '2026-11-09', toDate: '2026-11-22', ...period }],
   runs: [],
-  pairs: { all: 500, approved: 500, clean: 0 },
+  pairs: { all: 500, approved: 500, clean: 0, waiting: null },
   exceptions: {},
   leave: { all: 2, pending: 0 },
   heldPunches: 0,
@@ -39,7 +39,7 @@ it.each([
   ['punches', payDay({ atWork: 1 })],
   ['punches', payDay({}, { heldPunches: 1 })],
   ['exceptions', payDay({}, { exceptions: { LateArrival: 3 } })],
-  ['approvals', payDay({}, { pairs: { all: 500, approved: 499, clean: 1 } })],
+  ['approvals', payDay({}, { pairs: { all: 500, approved: 499, clean: 1, waiting: null } })],
   ['approvals', payDay({ pendingOvertimeHours: 2.5 })],
   ['leave', payDay({}, { leave: { all: 2, pending: 1 } })],
   ['figures', payDay({}, { notCalculated: 4 })],
@@ -49,7 +49,7 @@ it.each([
 
 it('leads to what is left with the days of the run', () => {
   const [, exceptions, approvals] = stepsOf(
-    payDay({}, { exceptions: { Absent: 1, LateArrival: 3 }, pairs: { all: 9, approved: 4, clean: 2 } }),
+    payDay({}, { exceptions: { Absent: 1, LateArrival: 3 }, pairs: { all: 9, approved: 4, clean: 2, waiting: null } }),
     0,
   )
   expect(exceptions!.items).toEqual([
@@ -61,6 +61,17 @@ it('leads to what is left with the days of the run', () => {
   ])
   expect(approvals).toMatchObject({ left: 5, detail: '4 of 9. 2 of the rest are clean.' })
   expect(approvals!.items.map(({ words }) => words)).toEqual(['3 pairs need a look'])
+})
+
+it('says how many pairs wait for whom, where a supervisor approves and then a manager', () => {
+  const pairs = { all: 9, approved: 2, clean: 3, waiting: { supervisor: 4, manager: 3 } }
+  const [, , approvals] = stepsOf(payDay({}, { pairs }), 0)
+  expect(approvals).toMatchObject({ left: 7, detail: '2 of 9. 3 of the rest are clean and wait for you.' })
+  const list = '/time-approvals/list?status=Unapproved&startDate=2026-11-09&endDate=2026-11-22'
+  expect(approvals!.items).toEqual([
+    { words: '4 waiting for a supervisor', to: `${list}&waits=supervisor` },
+    { words: '3 waiting for a manager', to: `${list}&waits=manager` },
+  ])
 })
 
 it('keeps what was left when a run was closed without making it the next step', () => {

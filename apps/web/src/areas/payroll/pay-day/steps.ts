@@ -150,12 +150,22 @@ function exceptionStep({ exceptions }: PayDay, range: Range): Step {
 
 function approvalStep({ periods, pairs }: PayDay, range: Range): Step {
   const left = pairs.all - pairs.approved
+  const { waiting } = pairs
   const overtime = sum(periods, ({ pendingOvertimeHours }) => pendingOvertimeHours)
   const to = address('/time-approvals/list', { status: 'Unapproved', ...range })
   const items = [
-    left > pairs.clean && {
-      words: t('{count, plural, one {# pair needs} other {# pairs need}} a look', { count: left - pairs.clean }),
-      to,
+    waiting === null &&
+      left > pairs.clean && {
+        words: t('{count, plural, one {# pair needs} other {# pairs need}} a look', { count: left - pairs.clean }),
+        to,
+      },
+    waiting !== null && waiting.supervisor > 0 && {
+      words: t('{count} waiting for a supervisor', { count: waiting.supervisor }),
+      to: `${to}&waits=supervisor`,
+    },
+    waiting !== null && waiting.manager > 0 && {
+      words: t('{count} waiting for a manager', { count: waiting.manager }),
+      to: `${to}&waits=manager`,
     },
     overtime > 0 && { words: t('{hours} h overtime waits for approval', { hours: hours2(overtime * 60) }), to },
   ].filter((item) => item !== false)
@@ -170,15 +180,18 @@ function approvalStep({ periods, pairs }: PayDay, range: Range): Step {
               count: pairs.all,
             },
           )
-        : t('{approved} of {count}. {clean} of the rest are clean.', {
-            approved: pairs.approved,
-            count: pairs.all,
-            clean: pairs.clean,
-          }),
+        : approvedWords(pairs),
     left,
     items,
     isDone: left === 0 && overtime === 0,
   }
+}
+
+function approvedWords({ all, approved, clean, waiting }: PayDay['pairs']): string {
+  const values = { approved, count: all, clean }
+  return waiting === null
+    ? t('{approved} of {count}. {clean} of the rest are clean.', values)
+    : t('{approved} of {count}. {clean} of the rest are clean and wait for you.', values)
 }
 
 function leaveStep({ leave }: PayDay, range: Range): Step {
