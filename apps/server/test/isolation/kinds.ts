@@ -1,4 +1,5 @@
 import type { Kind } from './company-world.ts'
+import { APPROVAL_KINDS } from './approval-samples.ts'
 import { BULK_KINDS } from './bulk-samples.ts'
 import { DEVICE_KINDS } from './device-samples.ts'
 import { INTAKE_KINDS } from './intake-samples.ts'
@@ -16,6 +17,7 @@ import { VISITOR_KINDS } from './visitor-samples.ts'
 /** Which record an id field names: by the field, or where its name says too little by call and field. */
 export const KINDS: Record<string, Kind> = {
   ...PAY_CARD_KINDS,
+  ...APPROVAL_KINDS,
   ...BULK_KINDS,
   ...STAFFING_KINDS,
   ...CORRECTION_KINDS,

@@ -2,6 +2,7 @@ import { punchCodeText } from '../../src/areas/punch-codes/punch-code-text.ts'
 import { signerOf } from '../../src/platform/auth/signer.ts'
 import { secretKey, TEST_PASSWORD } from '../test-app.ts'
 import type { CompanyWorld } from './company-world.ts'
+import { APPROVAL_SAMPLES } from './approval-samples.ts'
 import { BULK_SAMPLES } from './bulk-samples.ts'
 import { DEVICE_SAMPLES } from './device-samples.ts'
 import { VISITOR_SAMPLES } from './visitor-samples.ts'
@@ -48,6 +49,7 @@ const copiedDays = ([day]: string[]) => ({ fromDate: day, endDate: day, beginDat
 /** Samples of calls whose fields must fit together, or that use up what they name. */
 export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   ...PAY_CARD_SAMPLES,
+  ...APPROVAL_SAMPLES,
   ...BULK_SAMPLES,
   ...STAFFING_SAMPLES,
   ...CORRECTION_SAMPLES,

@@ -27,6 +27,8 @@ export const settings: Record<string, Columns[]> = {
     ['../web/src/areas/payroll/payroll-page.tsx', 'payrollOutputType'],
     ['src/areas/pay-setup/pay-types.service.ts', 'payrollExportCodes'],
     ['src/areas/approvals/approvals.service.ts', 'approvalTolerance'],
+    ['src/areas/approvals/levels/levels.service.ts', 'approvalLevels'],
+    ['src/areas/reminders/remind.ts', 'approvalReminderDays'],
     ['src/areas/swaps/answer-swap.ts', 'swapsNeedApproval'],
     ['src/areas/published-days/published-days.repository.ts', 'publishRosters'],
     ['src/areas/period-confirmations/read-confirmation.ts', 'confirmPayPeriods'],

@@ -2,6 +2,7 @@ import { AUTHOR, type Columns, kept, later } from './readers.ts'
 
 const CORRECTIONS = 'src/areas/corrections/corrections.repository.ts'
 const CONFIRMATIONS = 'src/areas/period-confirmations/period-confirmations.repository.ts'
+const FALLEN = 'src/areas/approvals/fallen.repository.ts'
 const FACTS = 'src/areas/calculation/facts/facts.repository.ts'
 
 const SHEET = 'src/areas/timesheets/timesheets.repository.ts'
@@ -45,6 +46,17 @@ export const time: Record<string, Columns[]> = {
     [CORRECTIONS, 'job_id task_id was_job_id was_task_id was_split'],
     [CORRECTIONS, 'was_day_type was_time was_direction decided_by decided_at decision_reason'],
     [AUTHOR, 'asked_by'],
+  ],
+  pair_first_approval: [
+    ['src/areas/approvals/levels/pair-levels.repository.ts', 'pair_id approved_by approved_for approved_at'],
+  ],
+  approval_managers: [['src/areas/approvals/levels/level-facts.repository.ts', 'department_id account_ids']],
+  fallen_approval: [
+    [FALLEN, 'pair_id employee_id work_date in_at out_at paid_minutes approved_by fallen_at changed_by'],
+  ],
+  period_reminder: [
+    ['src/areas/reminders/reminders.repository.ts', 'to_date account_id'],
+    [kept('says when it was sent, to whoever asks the database'), 'sent_at'],
   ],
   period_confirmation: [
     [CONFIRMATIONS, 'employee_id from_date to_date figures figures_hash confirmed_at'],

@@ -7,8 +7,9 @@ import { isRefusal, type Refusal } from '../../platform/call/refusal.ts'
 import { recalculate } from '../calculation/recalculation.service.ts'
 import { companySetupRoutes } from '../company-setup/company-setup.routes.ts'
 import { deletePunch, savePunch } from '../punches/punches.service.ts'
-import { addWork } from '../punch-intake/testing/work-of-company.ts'
+import { addWork, useJobs } from '../punch-intake/testing/work-of-company.ts'
 import { saveScheduleDays } from '../schedules/schedules.service.ts'
+import { savePunchPair } from '../timesheets/timesheets.service.ts'
 import { approvalsRoutes } from './approvals.routes.ts'
 import { approvalOffice, MONDAY, type ApprovalOffice } from './testing/approval-office.ts'
 
@@ -50,7 +51,7 @@ async function punchOf(direction: 'In' | 'Out'): Promise<string> {
   })
 }
 
-async function punched(direction: 'In' | 'Out', punchTime: string, more: { jobId?: string } = {}) {
+async function punched(direction: 'In' | 'Out', punchTime: string, more: { jobId?: string; reason?: string } = {}) {
   const punch = { id: await punchOf(direction), employeeId: office.mia, day: MONDAY, dayType: 'Today', direction } as const
   succeed(await office.company.transact((work) => savePunch(work, { ...punch, punchTime, ...more })))
 }
@@ -71,9 +72,9 @@ async function ruled(changed: Record<string, unknown>) {
   await calculated()
 }
 
-async function booked(direction: 'In' | 'Out') {
-  const jobId = await addWork(office.company, 'job', { code: direction, name: `Ovens ${direction}` })
-  await punched(direction, direction === 'In' ? '08:00' : '16:00', { jobId })
+async function booked() {
+  const jobId = await addWork(office.company, 'job', { code: 'OVENS', name: 'Ovens' })
+  await punched('In', '08:00', { jobId })
 }
 
 /** An approval that counts alone, or waits for a manager. */
@@ -86,8 +87,8 @@ describe.each([{ levels: 1 }, { levels: 2 }])('an approval, with $levels of them
   const isGiven = (row: ApprovalRow) => (levels === 1 ? row.approved : row.levels?.first !== null)
 
   it.each([
-    { why: 'a punch is booked to a job, and so is another one', change: () => booked('In') },
-    { why: 'both punches are', change: () => booked('In').then(() => booked('Out')) },
+    { why: 'the reason of the In is corrected', change: () => punched('In', '08:00', { reason: 'Forgot the badge' }) },
+    { why: 'the reason of the Out is', change: () => punched('Out', '16:00', { reason: 'Forgot the badge' }) },
     { why: 'the days are calculated again', change: calculated },
     { why: 'the plan moves, and what counts stays', change: () => planned(470, 960) },
     { why: 'the rules change what is an exception', change: () => ruled({ graceTimeIn: 5 }) },
@@ -103,6 +104,7 @@ describe.each([{ levels: 1 }, { levels: 2 }])('an approval, with $levels of them
 
   it.each([
     { why: 'a punch is corrected', change: () => punched('Out', '15:30'), paidHours: 7.5 },
+    { why: 'it is booked to another job', change: booked, paidHours: 8 },
     { why: 'a punch is removed', change: () => removed('Out'), paidHours: 0 },
     { why: 'the plan cuts what counts', change: () => planned(600, 960), paidHours: 6 },
     {
@@ -130,6 +132,28 @@ describe.each([{ levels: 1 }, { levels: 2 }])('an approval, with $levels of them
     expect(await monday()).toMatchObject({ fallen: null })
     await office.disapprove([punchPairId], office.sam)
     expect(await monday()).toMatchObject({ approved: false, fallen: null })
+  })
+})
+
+describe('what an approved pair is split into', () => {
+  it('is part of what was approved, and a reason is not', async () => {
+    await useJobs(office.company, { settings: { allowEditWorkCode: true } })
+    const jobId = await addWork(office.company, 'job', { code: 'A', name: 'Ovens' })
+    const otherId = await addWork(office.company, 'job', { code: 'B', name: 'Cleaning' })
+    const split = async (minutes: number) => {
+      const parts = [
+        { jobId, minutes },
+        { jobId: otherId, minutes: 480 - minutes },
+      ]
+      const { punchPairId } = await monday()
+      succeed(await office.company.transact((work) => savePunchPair(work, punchPairId, { parts })))
+    }
+    await split(240)
+    await office.approve([(await monday()).punchPairId], office.sam)
+    await punched('In', '08:00', { reason: 'As on the sheet' })
+    expect(await monday()).toMatchObject({ approved: true })
+    await split(180)
+    expect(await monday()).toMatchObject({ approved: false, fallen: { paidHours: 8 } })
   })
 })
 

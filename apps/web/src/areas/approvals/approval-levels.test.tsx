@@ -38,7 +38,7 @@ describe('approvals that fell', () => {
     const tag = (await screen.findByText('Approval fell')).closest('[title]')
     expect(tag).toHaveAttribute(
       'title',
-      'Sam Lane had approved 8.00 h, 08:00 – 16:30. Ada Admin changed the figures on 06/11/2026 09:10.',
+      'Sam Lane had approved 8.00 h, 08:00 – 16:30. Ada Admin changed it on 06/11/2026 09:10.',
     )
     await userEvent.click(screen.getByRole('button', { name: '1 approval fell' }))
     await waitFor(() => expect(screen.queryByText('Person 1')).toBeNull())

@@ -26,6 +26,6 @@ export function fallenTitle(
   })
   const when = formatMoment(at, formats, zone)
   return changedBy === null
-    ? `${was} ${t('The figures changed on {when}.', { when })}`
-    : `${was} ${t('{name} changed the figures on {when}.', { name: changedBy, when })}`
+    ? `${was} ${t('It changed on {when}.', { when })}`
+    : `${was} ${t('{name} changed it on {when}.', { name: changedBy, when })}`
 }
