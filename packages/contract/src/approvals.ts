@@ -113,7 +113,10 @@ const naming = { path: ['punchPairIds'], message: 'at least one punch pair' }
 const SelectionAnswer = SaveAnswer.extend({
   changed: z.array(z.string()),
   refused: z.array(
-    z.object({ punchPairId: z.string(), reason: z.enum(['notFound', 'close', 'incomplete', 'notClean', 'notYourTurn']) }),
+    z.object({
+      punchPairId: z.string(),
+      reason: z.enum(['notFound', 'close', 'incomplete', 'notClean', 'notYourTurn']),
+    }),
   ),
 })
 

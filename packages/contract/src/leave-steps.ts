@@ -119,7 +119,8 @@ export const listLeaveDelegations = endpoint({
 export const saveLeaveDelegation = endpoint({
   method: 'POST',
   path: '/api/leave-delegations',
-  summary: 'Names who decides on leave in someone’s place on a range of dates. Nothing but leave is delegated.',
+  summary:
+    'Names who decides on leave in someone’s place on a range of dates. Nothing else is delegated, except the approval of hours where two approvals are needed.',
   access: 'leave:approve',
   functions: ['Leave'],
   body: z.object({

@@ -185,7 +185,9 @@ it('of two approvals shows the first, and offers only one’s own', async () => 
   expect(screen.getByRole('button', { name: /^Approve: Sina/ })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Approve 2 clean' }))
   await waitFor(() =>
-    expect(server.sent['/time-approvals/approveAllSelected']).toEqual([{ punchPairIds: ['p1', 'p4'], onlyClean: true }]),
+    expect(server.sent['/time-approvals/approveAllSelected']).toEqual([
+      { punchPairIds: ['p1', 'p4'], onlyClean: true },
+    ]),
   )
 })
 

@@ -126,7 +126,14 @@ function sortColumn(sort: ApprovalSort): RawBuilder<unknown> {
   return sql`(e.first_name || ' ' || e.last_name) collate "en-x-icu"`
 }
 
-function fromPairs({ window, approved, search, besides, departmentIds, payGroupId }: ApprovalFilter): RawBuilder<unknown> {
+function fromPairs({
+  window,
+  approved,
+  search,
+  besides,
+  departmentIds,
+  payGroupId,
+}: ApprovalFilter): RawBuilder<unknown> {
   return sql`
     from (
       select p.* from ${pairsIn(window)}

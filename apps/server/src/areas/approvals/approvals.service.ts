@@ -66,7 +66,9 @@ export async function readApprovals(work: Work, query: Query): Promise<ApprovalR
       now: work.now,
     },
   )
-  const places = new Map((levels ? await selectPairLevels(work.tx, selected.map(pairId)) : []).map((pair) => [pair.id, pair]))
+  const places = new Map(
+    (levels ? await selectPairLevels(work.tx, selected.map(pairId)) : []).map((pair) => [pair.id, pair]),
+  )
   const rows = isMine
     ? selected
         .filter((row) => isOwnTurn(levels, { accountId, pair: places.get(row.punchPairId) }))
@@ -121,10 +123,7 @@ export async function countDaily(work: Work, query: CountQuery): Promise<AnswerO
 }
 
 /** How many pairs of the pay period that ended last have the status. */
-export async function countLastPeriod(
-  work: Work,
-  query: CountQuery,
-): Promise<AnswerOf<typeof dailyApprovalCount>> {
+export async function countLastPeriod(work: Work, query: CountQuery): Promise<AnswerOf<typeof dailyApprovalCount>> {
   const window = await windowOf(work, { period: 'LastPeriod' })
   return countIn(work, window, query)
 }
@@ -239,10 +238,7 @@ function toFallen(
   }
 }
 
-function toLevels(
-  levels: Levels,
-  { pair, accountId }: { pair: PairLevels; accountId: string },
-): ApprovalRow['levels'] {
+function toLevels(levels: Levels, { pair, accountId }: { pair: PairLevels; accountId: string }): ApprovalRow['levels'] {
   const { firstAt, firstByName, firstForName } = pair
   return {
     first: firstAt && { by: firstByName ?? '', for: firstForName, at: firstAt.toISOString() },

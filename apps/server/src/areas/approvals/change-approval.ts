@@ -8,11 +8,7 @@ import { approvePairs, lockPairs, unapprovePairs, type PairState } from './appro
 import { settleFallen } from './fallen.repository.ts'
 import { approvalOf, withdrawalOf, type Step } from './levels/steps.ts'
 import { levelsOf } from './levels/levels.service.ts'
-import {
-  deleteFirstApprovals,
-  insertFirstApprovals,
-  selectPairLevels,
-} from './levels/pair-levels.repository.ts'
+import { deleteFirstApprovals, insertFirstApprovals, selectPairLevels } from './levels/pair-levels.repository.ts'
 
 type Selection = BodyOf<typeof unapproveTime>
 type Answer = AnswerOf<typeof approveTime>

@@ -52,7 +52,13 @@ async function punchOf(direction: 'In' | 'Out'): Promise<string> {
 }
 
 async function punched(direction: 'In' | 'Out', punchTime: string, more: { jobId?: string; reason?: string } = {}) {
-  const punch = { id: await punchOf(direction), employeeId: office.mia, day: MONDAY, dayType: 'Today', direction } as const
+  const punch = {
+    id: await punchOf(direction),
+    employeeId: office.mia,
+    day: MONDAY,
+    dayType: 'Today',
+    direction,
+  } as const
   succeed(await office.company.transact((work) => savePunch(work, { ...punch, punchTime, ...more })))
 }
 
@@ -164,7 +170,11 @@ describe('both of two approvals', () => {
     await office.approve([id], office.admin)
     expect(await monday()).toMatchObject({ approved: true })
     await punched('Out', '15:30')
-    expect(await monday()).toMatchObject({ approved: false, levels: { first: null }, fallen: { approver: 'Ada Admin' } })
+    expect(await monday()).toMatchObject({
+      approved: false,
+      levels: { first: null },
+      fallen: { approver: 'Ada Admin' },
+    })
     await punched('Out', '16:00')
     expect(await monday()).toMatchObject({ approved: false, levels: { first: null }, fallen: { paidHours: 8 } })
   })

@@ -132,7 +132,10 @@ async function unconfirmed(tx: TenantTx, { ending, today }: Reminded): Promise<E
     ending.map(({ id }) => id),
   )
   const from = ended.map(({ fromDate }) => fromDate).toSorted()[0]
-  const to = ended.map(({ toDate }) => toDate).toSorted().at(-1)
+  const to = ended
+    .map(({ toDate }) => toDate)
+    .toSorted()
+    .at(-1)
   if (from === undefined || to === undefined) return []
   const open = await unconfirmedPeriods(tx, { from, to, today })
   const isOpen = new Set(open.map(({ employeeId, fromDate }) => `${employeeId} ${fromDate}`))

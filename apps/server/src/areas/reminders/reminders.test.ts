@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { noJobs } from '../../../test/no-jobs.ts'
-import { newAccount, testApp, type TestPerson } from '../../../test/test-app.ts'
+import { newAccount, testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { installationTransaction, tenantTransaction } from '../../platform/db/transaction.ts'
 import { approvalsRoutes } from '../approvals/approvals.routes.ts'
@@ -17,8 +17,6 @@ import { selectRemindingCompanies } from './reminders.repository.ts'
 const database = testDatabase()
 const server = testApp(database, [...approvalsRoutes, ...companySetupRoutes, ...periodConfirmationsRoutes])
 let office: ApprovalOffice
-/** Mia, who signs in. */
-let mia: TestPerson & { employeeId: string }
 
 /** Friday 20 November: the week ends on Sunday. */
 const FRIDAY = '2026-11-20T00:00:00Z'
@@ -28,7 +26,6 @@ beforeEach(async () => {
   office = await approvalOffice(database, server)
   const { companyId } = office.company
   const { accountId } = await newAccount(database, { roleId: '4', companyId })
-  mia = { accountId, companyId, roleId: '4', employeeId: office.mia }
   await office.company.transact(({ tx }) =>
     tx.updateTable('employee').set({ accountId }).where('id', '=', office.mia).execute(),
   )
@@ -43,10 +40,8 @@ async function set(settings: Parameters<typeof saveOwnSettings>[1]): Promise<voi
 async function reminded(at = FRIDAY): Promise<{ to: string; body: string; link: string | null }[]> {
   const { companyId } = office.company
   await office.company.transact(({ tx }) => tx.deleteFrom('message').execute())
-  await tenantTransaction(
-    database.db,
-    { companyId, accountId: null, roleId: '2', employeeId: null },
-    (tx) => remind({ tx, now: new Date(at), jobs: noJobs, caller: { companyId, accountId: null } }),
+  await tenantTransaction(database.db, { companyId, accountId: null, roleId: '2', employeeId: null }, (tx) =>
+    remind({ tx, now: new Date(at), jobs: noJobs, caller: { companyId, accountId: null } }),
   )
   return office.company.transact(async ({ tx }) => {
     const { rows } = await sql<{ to: string; body: string; link: string | null }>`
@@ -60,7 +55,10 @@ async function missesAnOut(): Promise<void> {
   const { company } = office
   await addPunches(company, { employeeId: office.mia, punches: ['2026-11-19 08:00 In'] })
   await company.transact((work) =>
-    recalculate({ ...work, now: new Date('2026-11-20T20:00:00Z') }, { employeeIds: [office.mia], from: DAYS[0]!, to: '2026-11-20' }),
+    recalculate(
+      { ...work, now: new Date('2026-11-20T20:00:00Z') },
+      { employeeIds: [office.mia], from: DAYS[0]!, to: '2026-11-20' },
+    ),
   )
 }
 
@@ -91,7 +89,11 @@ describe('a reminder before a pay period ends', () => {
 
   it('goes to administrators where no supervisor approves hours', async () => {
     await office.company.transact(({ tx }) =>
-      tx.updateTable('account').set({ functions: ['Schedules'] }).where('id', '=', office.pat.accountId).execute(),
+      tx
+        .updateTable('account')
+        .set({ functions: ['Schedules'] })
+        .where('id', '=', office.pat.accountId)
+        .execute(),
     )
     expect((await reminded()).map(({ to }) => to)).toEqual(['Ada 2', 'Sam 3'])
   })

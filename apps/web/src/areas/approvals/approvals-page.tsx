@@ -13,7 +13,7 @@ import { PageFrame } from '../../ui/kit/page-frame/page-frame.tsx'
 import { ApprovalCard } from './approval-card.tsx'
 import { approvalColumns } from './approval-columns.tsx'
 import { approvalGroups } from './approval-groups.tsx'
-import { placeGroups } from './place-groups.tsx'
+import { placeGroups } from './narrowing/place-groups.tsx'
 import { ApprovalSelection } from './approval-selection.tsx'
 import { type ApprovalFilters, useApprovalFilters } from './approvals-filters.ts'
 import styles from './approvals.module.css'
@@ -21,8 +21,8 @@ import { ApproveActions } from './approve-actions.tsx'
 import { useApprovalRows } from './approvals.queries.ts'
 import { approvalsEmpty } from './approvals-empty.tsx'
 import { useConfirmations } from './confirmations.queries.ts'
-import { FallenCount } from './fallen-count.tsx'
-import { narrowRows } from './narrow-rows.ts'
+import { FallenCount } from './narrowing/fallen-count.tsx'
+import { narrowRows } from './narrowing/narrow-rows.ts'
 import { ApprovalsToolbar } from './approvals-toolbar.tsx'
 import { listWords } from './approvals.words.ts'
 import { canApprove as canApproveRow, canChange, canWithdraw, cleanRows, isSeen } from './needs-a-look.ts'
@@ -126,7 +126,9 @@ export function ApprovalsPage() {
         onApprove={onApprove && ((approved) => onApprove(row, approved))}
       />
     ),
-    toolbar: <ApprovalsToolbar view={filterView} rows={allRows} unapprovedCount={list.unapprovedCount} onChange={narrow} />,
+    toolbar: (
+      <ApprovalsToolbar view={filterView} rows={allRows} unapprovedCount={list.unapprovedCount} onChange={narrow} />
+    ),
     ...(canApprove
       ? {
           selection: {

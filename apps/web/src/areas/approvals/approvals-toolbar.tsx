@@ -7,7 +7,7 @@ import { PeriodChips } from '../../ui/widgets/period-chips/period-chips.tsx'
 import type { ApprovalFilters, useApprovalFilters } from './approvals-filters.ts'
 import { ApprovalsSearch } from './approvals-search.tsx'
 import { FallenChip, FilterChips, UnconfirmedChip } from './filter-chips.tsx'
-import { GroupSelect, WaitsSelect } from './narrowing-selects.tsx'
+import { GroupSelect, WaitsSelect } from './narrowing/narrowing-selects.tsx'
 import { ToleranceSelect } from './tolerance-select.tsx'
 
 interface ApprovalsToolbarProps {

@@ -53,7 +53,11 @@ export function IssueTags({ row, refusal, isShort = false }: IssueTagsProps) {
         </Suspense>
       )}
       {(isShort ? marks.slice(0, hasFix ? 0 : 1) : marks).map(({ words, look, time, title }, index) => (
-        <span key={`${index} ${words}`} className={styles.mark} {...(isShort || title ? { title: title ?? words } : {})}>
+        <span
+          key={`${index} ${words}`}
+          className={styles.mark}
+          {...(isShort || title ? { title: title ?? words } : {})}
+        >
           {time && mayAllow ? (
             <Suspense fallback={<Tag {...LOOKS[look]}>{words}</Tag>}>
               <AllowTime time={time} paidMinutes={Math.round(row.paidHours * 60)} />

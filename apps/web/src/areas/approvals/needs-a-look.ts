@@ -65,7 +65,10 @@ export function totalsOf(rows: ApprovalRow[]): SelectionTotals {
     approved: count(rows, canWithdraw),
     closed: count(rows, (row) => row.closed),
     incomplete: count(rows, (row) => !row.closed && !row.approved && !isComplete(row)),
-    notMine: count(rows, ({ closed, approved, levels }) => !closed && !approved && levels !== null && levels.turn === null),
+    notMine: count(
+      rows,
+      ({ closed, approved, levels }) => !closed && !approved && levels !== null && levels.turn === null,
+    ),
   }
 }
 

@@ -131,7 +131,11 @@ function afterChange(row: ApprovalRow, { approved, by }: { approved: boolean; by
   if (levels === null) return { ...row, approved }
   if (!approved) {
     const first = row.approved ? levels.first : null
-    return { ...row, approved: false, levels: { ...levels, first, turn: row.approved ? 'second' : 'first', mayWithdraw: row.approved } }
+    return {
+      ...row,
+      approved: false,
+      levels: { ...levels, first, turn: row.approved ? 'second' : 'first', mayWithdraw: row.approved },
+    }
   }
   if (levels.turn === null) return row
   const first = levels.first ?? { by, for: null, at: new Date().toISOString() }

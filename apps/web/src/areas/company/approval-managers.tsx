@@ -1,4 +1,9 @@
-import { type ApprovalManagers as Managers, listApprovalManagers, listTimeApprovals, saveApprovalManagers } from '@timeloom/contract'
+import {
+  type ApprovalManagers as Managers,
+  listApprovalManagers,
+  listTimeApprovals,
+  saveApprovalManagers,
+} from '@timeloom/contract'
 import { Button, Skeleton } from 'antd'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'

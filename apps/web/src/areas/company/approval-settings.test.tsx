@@ -38,7 +38,9 @@ it('one person approves hours unless the company chooses two, and nobody is remi
   await userEvent.type(days, '3')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
-    expect(fieldsOf(calls, '/api/company/settings')).toMatchObject([{ approvalLevels: '1', approvalReminderDays: '3' }]),
+    expect(fieldsOf(calls, '/api/company/settings')).toMatchObject([
+      { approvalLevels: '1', approvalReminderDays: '3' },
+    ]),
   )
 })
 

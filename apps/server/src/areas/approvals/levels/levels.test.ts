@@ -1,40 +1,41 @@
-import fc from 'fast-check'
+import { array, assert, constantFrom, option, pre, property, record, uniqueArray, type Arbitrary } from 'fast-check'
 import { expect, it } from 'vitest'
 import { Levels, type LevelFacts } from './levels.ts'
 
 const PEOPLE = ['ada', 'bo', 'cy', 'dee', 'eli', 'flo']
-const person = fc.constantFrom(...PEOPLE)
-const people = fc.uniqueArray(person, { maxLength: 3 })
+const person = constantFrom(...PEOPLE)
+const people = uniqueArray(person, { maxLength: 3 })
 
-const facts: fc.Arbitrary<LevelFacts> = fc
-  .record({
-    approvers: fc.uniqueArray(person, { minLength: 1 }),
-    admins: people,
-    above: fc.record({ managers: fc.option(people), supervisors: people }),
-    below: fc.record({ managers: fc.option(people), supervisors: people }),
-    standIns: fc.array(fc.record({ accountId: person, delegateId: person }), { maxLength: 3 }),
-  })
-  .map(({ approvers, admins, above, below, standIns }) => ({
-    approvers: approvers.map((id) => ({ id, name: id, roleId: '3', isAdmin: admins.includes(id) })),
-    nodes: [
-      { id: 'plant', parentId: null, name: 'Plant', managerIds: above.managers, supervisorIds: above.supervisors },
-      { id: 'bakery', parentId: 'plant', name: 'Bakery', managerIds: below.managers, supervisorIds: below.supervisors },
-    ],
-    standIns: standIns.filter(({ accountId, delegateId }) => accountId !== delegateId),
-  }))
+const facts: Arbitrary<LevelFacts> = record({
+  approvers: uniqueArray(person, { minLength: 1 }),
+  admins: people,
+  above: record({ managers: option(people), supervisors: people }),
+  below: record({ managers: option(people), supervisors: people }),
+  standIns: array(record({ accountId: person, delegateId: person }), { maxLength: 3 }),
+}).map(({ approvers, admins, above, below, standIns }) => ({
+  approvers: approvers.map((id) => ({ id, name: id, roleId: '3', isAdmin: admins.includes(id) })),
+  nodes: [
+    { id: 'plant', parentId: null, name: 'Plant', managerIds: above.managers, supervisorIds: above.supervisors },
+    { id: 'bakery', parentId: 'plant', name: 'Bakery', managerIds: below.managers, supervisorIds: below.supervisors },
+  ],
+  standIns: standIns.filter(({ accountId, delegateId }) => accountId !== delegateId),
+}))
 
 const NEW = { departmentId: 'bakery', approved: false, firstBy: null, firstFor: null }
 
 it('nobody decides at both levels of a pair, for themselves or for someone, while there is someone else', () => {
-  fc.assert(
-    fc.property(facts, person, person, (known, one, other) => {
+  assert(
+    property(facts, person, person, (known, one, other) => {
       const levels = new Levels(known)
       const first = levels.turnOf(one, NEW)
       if (first === null || first.turn === 'second') return
       const pair = { ...NEW, firstBy: one, firstFor: first.for }
       const second = levels.turnOf(other, pair)
       const taken = [one, first.for]
-      const deciders = [...known.approvers.filter(({ isAdmin }) => isAdmin).map(({ id }) => id), ...levels.managers('bakery')]
+      const deciders = [
+        ...known.approvers.filter(({ isAdmin }) => isAdmin).map(({ id }) => id),
+        ...levels.managers('bakery'),
+      ]
       const isSomeoneElse = deciders.some((id) => !taken.includes(id))
       if (first.turn === 'both') expect(isSomeoneElse).toBe(false)
       if (second === null || !isSomeoneElse) return
@@ -46,9 +47,9 @@ it('nobody decides at both levels of a pair, for themselves or for someone, whil
 })
 
 it('someone can always give the next approval as long as the company has an administrator', () => {
-  fc.assert(
-    fc.property(facts, (known) => {
-      fc.pre(known.approvers.some(({ isAdmin }) => isAdmin))
+  assert(
+    property(facts, (known) => {
+      pre(known.approvers.some(({ isAdmin }) => isAdmin))
       const levels = new Levels(known)
       for (const one of PEOPLE) {
         const first = levels.turnOf(one, NEW)

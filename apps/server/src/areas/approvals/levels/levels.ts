@@ -52,7 +52,9 @@ export class Levels {
     this.names = new Map(approvers.map(({ id, name }) => [id, name]))
     this.admins = new Set(approvers.flatMap(({ id, isAdmin }) => (isAdmin ? [id] : [])))
     this.nodes = new Map(nodes.map((node) => [node.id, node]))
-    this.standIns = standIns.filter(({ accountId, delegateId }) => this.names.has(accountId) && this.names.has(delegateId))
+    this.standIns = standIns.filter(
+      ({ accountId, delegateId }) => this.names.has(accountId) && this.names.has(delegateId),
+    )
   }
 
   /** The managers named for a department, or for the nearest one above it, as far as they still approve hours. */

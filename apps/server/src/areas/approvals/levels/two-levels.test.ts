@@ -50,7 +50,10 @@ describe('two levels', () => {
     expect(await turns(office.sam)).toEqual(['first', 'first', 'first'])
     expect(await office.approve(ids, office.sam)).toMatchObject({ changed: ids })
     const [row] = await office.rows(office.sam)
-    expect(row).toMatchObject({ approved: false, levels: { turn: null, mayWithdraw: true, isSeen: true, managers: 'Ada Lane' } })
+    expect(row).toMatchObject({
+      approved: false,
+      levels: { turn: null, mayWithdraw: true, isSeen: true, managers: 'Ada Lane' },
+    })
     expect(row?.levels?.first).toMatchObject({ by: 'Sam Lane', for: null })
     // again changes nothing, also not at the second level
     expect(await office.approve(ids, office.sam)).toMatchObject({ message: 'success', changed: [] })
@@ -59,7 +62,10 @@ describe('two levels', () => {
     expect(await states(office.sam)).toEqual(['approved', 'approved', 'approved'])
     expect(await unapprovedNow()).toBe(3)
     const history = await office.approvals()
-    expect(history.map(({ by }) => by)).toEqual([...ids.map(() => office.sam.accountId), ...ids.map(() => max.accountId)])
+    expect(history.map(({ by }) => by)).toEqual([
+      ...ids.map(() => office.sam.accountId),
+      ...ids.map(() => max.accountId),
+    ])
     expect(history[0]?.after).toEqual({ approvedBySupervisor: true })
     expect(history[3]?.after).toEqual({ approved: true })
   })
@@ -115,7 +121,11 @@ describe('two levels', () => {
   it('a supervisor of other departments sees and approves none of it, one without the function nothing', async () => {
     expect(await office.approve(ids, office.pat)).toMatchObject({ message: 'notFound' })
     await office.company.transact(({ tx }) =>
-      tx.updateTable('account').set({ functions: ['Schedules'] }).where('id', '=', max.accountId).execute(),
+      tx
+        .updateTable('account')
+        .set({ functions: ['Schedules'] })
+        .where('id', '=', max.accountId)
+        .execute(),
     )
     expect((await office.get('/api/time-approvals', max)).statusCode).toBe(403)
     // nobody who still approves hours is named: administrators decide

@@ -63,7 +63,9 @@ export async function approvalOffice(database: TestDatabase, server: TestApp): P
 
   async function named(firstName: string): Promise<TestPerson> {
     const person = await office.person('3')
-    await transact(({ tx }) => tx.updateTable('account').set({ firstName }).where('id', '=', person.accountId).execute())
+    await transact(({ tx }) =>
+      tx.updateTable('account').set({ firstName }).where('id', '=', person.accountId).execute(),
+    )
     return person
   }
   const post = async (url: string, payload: Record<string, unknown>, who: TestPerson) => {

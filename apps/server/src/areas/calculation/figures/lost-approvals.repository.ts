@@ -46,7 +46,9 @@ export async function recordLostApprovals(
     pairTable.columns.filter(({ name }) => read.includes(name)),
   )
   const hasSameFigures = sql.raw(
-    ['employee_id', 'work_date', ...APPROVED_FIGURES].map((name) => `r.${name} is not distinct from g.${name}`).join(' and '),
+    ['employee_id', 'work_date', ...APPROVED_FIGURES]
+      .map((name) => `r.${name} is not distinct from g.${name}`)
+      .join(' and '),
   )
   const found = sql`
     with fresh as materialized (select * from ${fresh}), given as materialized (

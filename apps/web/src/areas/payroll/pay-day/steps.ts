@@ -159,14 +159,16 @@ function approvalStep({ periods, pairs }: PayDay, range: Range): Step {
         words: t('{count, plural, one {# pair needs} other {# pairs need}} a look', { count: left - pairs.clean }),
         to,
       },
-    waiting !== null && waiting.supervisor > 0 && {
-      words: t('{count} waiting for a supervisor', { count: waiting.supervisor }),
-      to: `${to}&waits=supervisor`,
-    },
-    waiting !== null && waiting.manager > 0 && {
-      words: t('{count} waiting for a manager', { count: waiting.manager }),
-      to: `${to}&waits=manager`,
-    },
+    waiting !== null &&
+      waiting.supervisor > 0 && {
+        words: t('{count} waiting for a supervisor', { count: waiting.supervisor }),
+        to: `${to}&waits=supervisor`,
+      },
+    waiting !== null &&
+      waiting.manager > 0 && {
+        words: t('{count} waiting for a manager', { count: waiting.manager }),
+        to: `${to}&waits=manager`,
+      },
     overtime > 0 && { words: t('{hours} h overtime waits for approval', { hours: hours2(overtime * 60) }), to },
   ].filter((item) => item !== false)
   return {

@@ -2,10 +2,10 @@ import type { ApprovalRow } from '@timeloom/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { serve, type SentCall } from '../../ui/testing/serve.ts'
-import { showPage } from '../../ui/testing/show-page.tsx'
-import { approvalRow } from './approval-row.fixture.ts'
-import { ApprovalsPage } from './approvals-page.tsx'
+import { serve, type SentCall } from '../../../ui/testing/serve.ts'
+import { showPage } from '../../../ui/testing/show-page.tsx'
+import { approvalRow } from '../approval-row.fixture.ts'
+import { ApprovalsPage } from '../approvals-page.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-06T00:00:00Z'), toFake: ['Date'] })
@@ -92,7 +92,7 @@ describe('groups', () => {
 })
 
 describe('two approvals', () => {
-  it('the own one is offered, the other one said with whom it waits for', async () => {
+  it('what the user can give is offered, and who gives the rest is said', async () => {
     const { calls } = open(
       [
         row(1, { levels: LEVELS }),
@@ -122,12 +122,11 @@ describe('two approvals', () => {
     const { page } = open([row(1, { levels: LEVELS }), waiting], { levels: 2 })
     await screen.findByText('Person 1')
     const select = screen.getByRole('combobox', { name: 'Waiting for' })
-    expect(within(select).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Waiting for anyone',
-      '1 waiting for you',
-      '1 waiting for a supervisor',
-      '1 waiting for a manager',
-    ])
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Waiting for anyone', '1 waiting for you', '1 waiting for a supervisor', '1 waiting for a manager'])
     await userEvent.selectOptions(select, 'manager')
     await waitFor(() => expect(screen.queryByText('Person 1')).toBeNull())
     expect(page.address()).toBe('/time-approvals/list?waits=manager')

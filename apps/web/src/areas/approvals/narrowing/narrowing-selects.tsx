@@ -1,7 +1,7 @@
 import type { ApprovalRow } from '@timeloom/contract'
-import { useSettings } from '../../lib/session/session.ts'
-import { t } from '../../lib/words/words.ts'
-import { GROUPED_BY, type GroupedBy, WAITS_FOR, type WaitsFor } from './approvals-filters.ts'
+import { useSettings } from '../../../lib/session/session.ts'
+import { t } from '../../../lib/words/words.ts'
+import { GROUPED_BY, type GroupedBy, WAITS_FOR, type WaitsFor } from '../approvals-filters.ts'
 import { waitsFor } from './narrow-rows.ts'
 
 interface WaitsSelectProps {

@@ -1,7 +1,7 @@
 import type { ApprovalRow } from '@timeloom/contract'
 import { RotateCcw } from 'lucide-react'
-import { t } from '../../lib/words/words.ts'
-import styles from './approvals.module.css'
+import { t } from '../../../lib/words/words.ts'
+import styles from '../approvals.module.css'
 import { countFallen } from './narrow-rows.ts'
 
 interface FallenCountProps {

@@ -1,7 +1,7 @@
 import type { ApprovalRow } from '@timeloom/contract'
-import type { ApprovalFilters, WaitsFor } from './approvals-filters.ts'
-import { type ConfirmationOf, isUnconfirmed } from './confirmations.queries.ts'
-import { isGiven } from './needs-a-look.ts'
+import type { ApprovalFilters, WaitsFor } from '../approvals-filters.ts'
+import { type ConfirmationOf, isUnconfirmed } from '../confirmations.queries.ts'
+import { isGiven } from '../needs-a-look.ts'
 
 interface Narrowing extends Pick<ApprovalFilters, 'isFallen' | 'waitsFor'> {
   onlyUnconfirmed: boolean

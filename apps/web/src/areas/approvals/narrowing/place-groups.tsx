@@ -1,11 +1,11 @@
 import type { ApprovalRow } from '@timeloom/contract'
 import { CalendarDays, CheckCheck, Network } from 'lucide-react'
-import { formatDate, type UserFormats } from '../../lib/format/dates.ts'
-import { t } from '../../lib/words/words.ts'
-import type { TableGroup } from '../../ui/kit/data-table/data-table.types.ts'
-import type { GroupedBy } from './approvals-filters.ts'
-import styles from './approvals.module.css'
-import { cleanRows, isGiven, totalsOf } from './needs-a-look.ts'
+import { formatDate, type UserFormats } from '../../../lib/format/dates.ts'
+import { t } from '../../../lib/words/words.ts'
+import type { TableGroup } from '../../../ui/kit/data-table/data-table.types.ts'
+import type { GroupedBy } from '../approvals-filters.ts'
+import styles from '../approvals.module.css'
+import { cleanRows, isGiven, totalsOf } from '../needs-a-look.ts'
 
 interface PlaceNeeds {
   groupedBy: GroupedBy
@@ -55,7 +55,9 @@ function PlaceEnd({ rows, name, onApproveClean }: PlaceEndProps) {
   const others = rows.filter((row) => !isGiven(row)).length - clean.length
   return (
     <>
-      <span className={styles.placeCounts}>{t('{clean} clean, {others, plural, one {# other} other {# others}}', { clean: clean.length, others })}</span>
+      <span className={styles.placeCounts}>
+        {t('{clean} clean, {others, plural, one {# other} other {# others}}', { clean: clean.length, others })}
+      </span>
       {onApproveClean && clean.length > 0 && (
         <button
           type="button"
