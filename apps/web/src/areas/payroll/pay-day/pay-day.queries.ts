@@ -5,6 +5,7 @@ import {
   listPayrollLayouts,
   type PayrollLayoutId,
   readPayDay,
+  reconcilePayRun,
 } from '@timeloom/contract'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
@@ -24,6 +25,10 @@ export function usePayRunBefore(ids: string[]) {
   return useCall(comparePayRun, { query: { ids } }, { keepPrevious: true, enabled: ids.length > 0 })
 }
 
+export function usePayRunReconciliation(ids: string[]) {
+  return useCall(reconcilePayRun, { query: { ids } }, { keepPrevious: true })
+}
+
 export function usePayrollLayouts() {
   return useCall(listPayrollLayouts, {}, { staleTimeMs: Infinity })
 }
@@ -35,7 +40,7 @@ export function useLayoutProblems(layout: PayrollLayoutId, id: string[]) {
 export function useApproveClean() {
   return useSave(approveCleanOfRun, {
     failure: t('Approve failed'),
-    invalidates: [readPayDay],
+    invalidates: [readPayDay, reconcilePayRun],
     onSaved: ({ approved = 0 }) =>
       notify.success(t('Approve successfully'), {
         detail: t('{count, plural, one {# pair of punches} other {# pairs of punches}}', { count: approved }),
