@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ApprovalSettings, ApprovalSettingsSave } from './approval-settings.ts'
 import { Recalculation } from './departments.ts'
 import { endpoint } from './endpoint.ts'
 import { NamedEntry } from './lookups.ts'
@@ -50,12 +51,7 @@ export const CompanySettings = z.object({
   supportUrl: z.string().nullable(),
   /** employees confirm the hours of their pay periods */
   confirmPayPeriods: z.boolean(),
-  /** minutes up to which early and late time counts as clean for approval; the exception itself and pay don't change */
-  approvalTolerance: z.int(),
-  /** 1: one person approves hours; 2: a supervisor, then a manager */
-  approvalLevels: z.literal([1, 2]),
-  /** days before the end of a pay period on which who has hours left to approve or to complete is reminded; 0: nobody is */
-  approvalReminderDays: z.int(),
+  ...ApprovalSettings,
   ...RosterSettings,
 })
 export type CompanySettings = z.output<typeof CompanySettings>
@@ -82,14 +78,9 @@ export const OwnSettings = z.object({
   hideApproveOT: Flag.optional(),
   /** minutes */
   breakTime: Whole.pipe(z.int().min(0).max(480)).optional(),
-  /** minutes */
-  approvalTolerance: Whole.pipe(z.int().min(0).max(60)).optional(),
-  /** 1: one person approves hours; 2: a supervisor, then a manager */
-  approvalLevels: Whole.pipe(z.literal([1, 2])).optional(),
-  /** days before a pay period ends; 0: off */
-  approvalReminderDays: Whole.pipe(z.int().min(0).max(14)).optional(),
   /** employees confirm the hours of their pay periods */
   confirmPayPeriods: Flag.optional(),
+  ...ApprovalSettingsSave,
   ...RosterSettingsSave,
   exceptionTypes: listOf(z.string().max(40), { max: 20 }).optional(),
   payrollExportCodes: listOf(typedText(40), { max: 200 }).optional(),

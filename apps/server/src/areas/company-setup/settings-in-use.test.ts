@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../../../../..')
 
 /** Files that request, store, edit or pass on settings: none of them behaves differently because of one. */
 const KEEPERS = new Set([
-  ...['accounts', 'company', 'customers', 'fields-without-effect', 'roster-settings'].map(
+  ...['accounts', 'approval-settings', 'company', 'customers', 'fields-without-effect', 'roster-settings'].map(
     (name) => `packages/contract/src/${name}.ts`,
   ),
   ...[
