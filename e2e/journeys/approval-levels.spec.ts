@@ -73,7 +73,7 @@ test.describe.serial('hours approved by a supervisor, then a manager', () => {
     approved = rows.filter(({ levels }) => levels?.first)
     expect(approved.length).toBeGreaterThan(0)
     expect(approved.filter((row) => row.approved || !row.clean)).toEqual([])
-    await seen(team.getByText('1 of 2').first())
+    await seen(team.getByText('1/2').first())
     await lookAt(team, 'first')
   })
 

@@ -52,7 +52,7 @@ export const ApprovalRow = z.object({
   breakTime: z.int(),
   position: z.string().nullable(),
   job: z.string().nullable(),
-  /** Where the employee belongs on that day. */
+  /** Where the employee belongs on that day; the name with that of the department above. */
   departmentId: z.string().nullable(),
   department: z.string().nullable(),
   approver: z.string().nullable(),

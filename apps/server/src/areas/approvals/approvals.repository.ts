@@ -33,6 +33,7 @@ export interface ApprovalRecord {
   pendingMinutes: number
   breakMinutes: number
   departmentId: string | null
+  position: string | null
   department: string | null
   approver: string | null
   approved: boolean
@@ -76,7 +77,8 @@ export async function selectApprovals(
     )
     select p.id as punch_pair_id, p.employee_id, e.clock_id, e.first_name || ' ' || e.last_name as employee_name,
       p.work_date as date, p.in_at, p.out_at, p.paid_minutes - p.pending_overtime_minutes as paid_minutes,
-      p.pending_overtime_minutes as pending_minutes, p.break_minutes, a.department_id, n.name as department,
+      p.pending_overtime_minutes as pending_minutes, p.break_minutes, a.department_id, n.name as position,
+      coalesce(u.name || ' / ', '') || n.name as department,
       coalesce(approver.first_name || ' ' || approver.last_name, lead.first_name || ' ' || lead.last_name) as approver,
       p.approved_by is not null as approved, exists (
         select 1 from closed c where c.pay_group_id = a.pay_group_id and p.work_date between c.from_date and c.to_date
@@ -93,6 +95,7 @@ export async function selectApprovals(
       order by a.effective_from desc limit 1
     ) a on true
     left join department n on n.company_id = p.company_id and n.id = a.department_id
+    left join department u on u.company_id = n.company_id and u.id = n.parent_id
     left join account approver on approver.id = n.approver_account_id
     left join account lead on lead.id = e.report_to_account_id
     left join work_shift w on w.company_id = p.company_id and w.employee_id = p.employee_id

@@ -199,7 +199,7 @@ function toApprovalRow(row: ApprovalRecord, { fix, booked, fallen, levels }: Aro
     paidHours: hoursOf(row.paidMinutes),
     pendingHours: hoursOf(row.pendingMinutes),
     breakTime: row.breakMinutes,
-    position: booked?.position ?? row.department,
+    position: booked?.position ?? row.position,
     job: booked?.job ?? null,
     departmentId: row.departmentId,
     department: row.department,

@@ -23,6 +23,7 @@ import { approvalsEmpty } from './approvals-empty.tsx'
 import { useConfirmations } from './confirmations.queries.ts'
 import { FallenCount } from './narrowing/fallen-count.tsx'
 import { narrowRows } from './narrowing/narrow-rows.ts'
+import { GroupSelect } from './narrowing/narrowing-selects.tsx'
 import { ApprovalsToolbar } from './approvals-toolbar.tsx'
 import { listWords } from './approvals.words.ts'
 import { canApprove as canApproveRow, canChange, canWithdraw, cleanRows, isSeen } from './needs-a-look.ts'
@@ -158,7 +159,12 @@ export function ApprovalsPage() {
           <span className={styles.counts}>
             {listWords(list.rows, filters.status)}
             <FallenCount rows={list.rows} isShown={isFallen} onShow={() => narrow({ isFallen: true })} />
-            {isWide && <ToleranceSelect />}
+            {isWide && (
+              <>
+                <ToleranceSelect />
+                <GroupSelect value={groupedBy} onChange={(by) => filterView.change({ groupedBy: by })} />
+              </>
+            )}
           </span>
         )
       }

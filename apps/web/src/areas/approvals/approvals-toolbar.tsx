@@ -35,8 +35,12 @@ export function ApprovalsToolbar({ view, rows, unapprovedCount, onChange }: Appr
       <FallenChip filters={filters} onChange={onChange} />
       <PayGroupSelect groups={groups} value={filters.payGroupId} onChange={(payGroupId) => onChange({ payGroupId })} />
       <WaitsSelect rows={rows} value={filters.waitsFor} onChange={(waitsFor) => onChange({ waitsFor })} />
-      <GroupSelect value={filters.groupedBy} onChange={(groupedBy) => onChange({ groupedBy })} />
-      {!isWide && <ToleranceSelect />}
+      {!isWide && (
+        <>
+          <GroupSelect value={filters.groupedBy} onChange={(groupedBy) => onChange({ groupedBy })} />
+          <ToleranceSelect />
+        </>
+      )}
       <Segmented<ApprovalFilters['status']>
         aria-label={t('Status')}
         value={filters.status}

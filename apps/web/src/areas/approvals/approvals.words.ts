@@ -3,6 +3,7 @@ import { formatTime } from '../../lib/format/dates.ts'
 import { hoursInProse } from '../../lib/format/hours.ts'
 import { t } from '../../lib/words/words.ts'
 import type { ApprovalPeriod, ApprovalStatus } from './approvals-filters.ts'
+import { waitsFor } from './narrowing/narrow-rows.ts'
 import { cleanRows } from './needs-a-look.ts'
 
 /** Why one row was left as it was. */
@@ -112,6 +113,14 @@ export function listWords(rows: ApprovalRow[], status: ApprovalStatus): string {
   }
   if (waiting.length === 0 && status === 'Unapproved') return t('nothing pending')
   const values = { waiting: waiting.length, all: rows.length, clean, look: waiting.length - clean }
+  if (rows.some(({ levels }) => levels !== null)) {
+    const mine = waiting.filter((row) => waitsFor(row, 'me')).length
+    return t('{waiting} unapproved, {mine} of them waiting for you: {clean} clean, {look} to review', {
+      ...values,
+      mine,
+      look: mine - clean,
+    })
+  }
   return status === 'All'
     ? t('{waiting} unapproved of {all} entries: {clean} clean, {look} to review', values)
     : t('{waiting} unapproved: {clean} clean, {look} to review', values)

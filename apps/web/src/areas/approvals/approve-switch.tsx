@@ -30,7 +30,7 @@ export function ApproveSwitch({ row, onChange }: ApproveSwitchProps) {
       />
       {row.levels?.first && !row.approved && (
         <small title={levelsTitle(row.levels)}>
-          <span aria-hidden="true">{t('1 of 2')}</span>
+          <span aria-hidden="true">1/2</span>
           <span className="sr">{levelsTitle(row.levels)}</span>
         </small>
       )}

@@ -51,6 +51,8 @@ describe('two levels', () => {
     expect(await office.approve(ids, office.sam)).toMatchObject({ changed: ids })
     const [row] = await office.rows(office.sam)
     expect(row).toMatchObject({
+      department: 'Plant / Bakery',
+      position: 'Bakery',
       approved: false,
       levels: { turn: null, mayWithdraw: true, isSeen: true, managers: 'Ada Lane' },
     })
