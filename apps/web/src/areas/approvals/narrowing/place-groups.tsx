@@ -69,7 +69,9 @@ function PlaceEnd({ rows, name, onApproveClean }: PlaceEndProps) {
           {t('Approve {count} clean', { count: clean.length })}
         </button>
       )}
-      {t('{hours} paid hours', { hours: totalsOf(rows).paidHours.toFixed(2) })}
+      <span className={styles.placePaid}>
+        {t('{hours} paid hours', { hours: totalsOf(rows).paidHours.toFixed(2) })}
+      </span>
     </>
   )
 }
