@@ -13,6 +13,7 @@ import { ownSettings } from '../../company/company.service.ts'
 import { linesOf, type ExportLine } from '../export-lines.ts'
 import { selectExportRows, type ExportRow } from '../export.repository.ts'
 import { selectSpan } from '../payroll.repository.ts'
+import { inEncoding } from './encode-file.ts'
 import { layoutFileName, type FileFacts } from './file-facts.ts'
 import { readFileFacts } from './read-file-facts.ts'
 import { layoutLines } from './layout-lines.ts'
@@ -43,7 +44,8 @@ export async function previewLayout(
   if (isRefusal(paid)) return paid
   const lines = await layoutLines(work.tx, definition, paid)
   const file = layoutFile(definition, lines, paid.facts)
-  const rows = file.records.slice(0, PREVIEW_LINES)
+  const read = (texts: readonly string[]) => texts.map((each) => inEncoding(each, definition.encoding))
+  const rows = file.records.slice(0, PREVIEW_LINES).map(read)
   const text = (records: readonly string[][]) =>
     records.map((record) => recordsText(definition, [record]).replace(/\r?\n$/, ''))
   const problems = layoutProblems(
@@ -54,10 +56,10 @@ export async function previewLayout(
   return {
     fileName: layoutFileName(definition, paid.facts),
     total: file.records.length,
-    before: [...file.preamble, ...(definition.hasHeader ? text([file.header]) : [])],
+    before: read([...file.preamble, ...(definition.hasHeader ? text([file.header]) : [])]),
     lines: text(rows),
-    after: file.trailer,
-    header: file.header,
+    after: read(file.trailer),
+    header: read(file.header),
     rows,
     problems,
   } satisfies LayoutPreview

@@ -2,10 +2,18 @@ import type { LayoutDefinition } from '@timeloom/contract'
 
 type Encoding = LayoutDefinition['encoding']
 
-/** A file as bytes. Letters that Windows-1252 does not have lose their mark (ō becomes o), or become `?`. */
+/** A file as bytes. */
 export function encodeFile(text: string, encoding: Encoding): Buffer {
-  if (encoding === 'windows1252') return Buffer.from([...text].flatMap((letter) => [...bytesOf(letter)]))
+  if (encoding === 'windows1252')
+    return Buffer.from([...inEncoding(text, encoding)].map((letter) => CODES.get(letter) ?? UNKNOWN))
   return Buffer.from(encoding === 'utf8Bom' ? `\uFEFF${text}` : text)
+}
+
+/** A text as it reads in a file. Letters that Windows-1252 does not have lose their mark (ō becomes o), or become `?`. */
+export function inEncoding(text: string, encoding: Encoding): string {
+  if (canEncode(text, encoding)) return text
+  const written = (letter: string) => (CODES.has(letter) ? letter : '?')
+  return [...text].map((letter) => (CODES.has(letter) ? letter : [...bare(letter)].map(written).join(''))).join('')
 }
 
 /** Whether the file has every letter of a text. */
@@ -27,9 +35,6 @@ const CODES = new Map<string, number>([
 ])
 const UNKNOWN = CODES.get('?')!
 
-function* bytesOf(letter: string): Generator<number> {
-  const known = CODES.get(letter)
-  if (known !== undefined) return yield known
-  const bare = letter.normalize('NFD').replaceAll(/\p{M}/gu, '')
-  for (const each of bare === '' ? '' : bare) yield CODES.get(each) ?? UNKNOWN
+function bare(letter: string): string {
+  return letter.normalize('NFD').replaceAll(/\p{M}/gu, '')
 }
