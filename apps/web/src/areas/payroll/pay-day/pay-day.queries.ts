@@ -1,11 +1,4 @@
-import {
-  approveCleanOfRun,
-  checkPayrollLayout,
-  comparePayRun,
-  listPayrollLayouts,
-  type PayrollLayoutId,
-  readPayDay,
-} from '@timeloom/contract'
+import { approveCleanOfRun, comparePayRun, readPayDay } from '@timeloom/contract'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -22,14 +15,6 @@ export function usePayDay(toDate: string | null) {
 
 export function usePayRunBefore(ids: string[]) {
   return useCall(comparePayRun, { query: { ids } }, { keepPrevious: true, enabled: ids.length > 0 })
-}
-
-export function usePayrollLayouts() {
-  return useCall(listPayrollLayouts, {}, { staleTimeMs: Infinity })
-}
-
-export function useLayoutProblems(layout: PayrollLayoutId, id: string[]) {
-  return useCall(checkPayrollLayout, { query: { layout, id } })
 }
 
 export function useApproveClean() {
