@@ -17,7 +17,7 @@ import { addDevices, addTerminals, type DeviceRecords } from './device-records.t
 import { importEmployees, importFile } from './import-records.ts'
 import { addHeldPunches, addPhoto } from './intake-records.ts'
 import { addPeople } from './people-records.ts'
-import { addPayrollLayouts } from './payroll-layout-samples.ts'
+import { addPayrollLayouts } from './payroll-layout-records.ts'
 import { addPayCard, type PayCardKind } from './pay-card-records.ts'
 import { addSetup, type SetupKind } from './setup-records.ts'
 import { addReview, readExceptionIds } from './exception-records.ts'

@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import type { CompanyWorld, Kind } from './company-world.ts'
+import { TINY_LAYOUT } from './payroll-layout-records.ts'
 import type { Sample } from './send-call.ts'
-
-const definition = { rows: 'payType', columns: [{ header: 'Units', source: 'units' }], fileName: 'pay-{from}.csv' }
 
 /** Which record an id field of the calls of payroll layouts names. */
 export const PAYROLL_LAYOUT_KINDS: Record<string, Kind> = {
@@ -15,18 +13,7 @@ export const PAYROLL_LAYOUT_KINDS: Record<string, Kind> = {
 }
 
 export const PAYROLL_LAYOUT_SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
-  savePayrollLayout: () => ({ body: { name: 'Changed', definition } }),
+  savePayrollLayout: () => ({ body: { name: 'Changed', definition: TINY_LAYOUT } }),
   deletePayrollLayouts: ({ ids }) => ({ body: { ids: [ids.payrollLayout[1]] } }),
-  previewPayrollLayout: () => ({ body: { definition } }),
-}
-
-/** Two layouts. @returns their ids */
-export async function addPayrollLayouts(app: FastifyInstance, headers: { authorization: string }): Promise<string[]> {
-  const ids: string[] = []
-  for (const name of ['Weekly', 'Monthly']) {
-    const payload = { name, definition }
-    const answer = await app.inject({ method: 'POST', url: '/api/payroll-layouts/save', headers, payload })
-    ids.push(answer.json<{ id: string }>().id)
-  }
-  return ids
+  previewPayrollLayout: () => ({ body: { definition: TINY_LAYOUT } }),
 }

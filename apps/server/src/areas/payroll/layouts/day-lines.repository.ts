@@ -51,13 +51,13 @@ export async function selectWorkedDays(tx: TenantTx, ids: string[]): Promise<Wor
         and q.work_date between m.from_date and m.to_date and q.effective_from is not null and q.effective_to is not null
       group by m.pay_period_id, q.company_id, q.employee_id, q.work_date, q.shift_key
     ), worked as (
-      select s.company_id, s.pay_period_id, s.employee_id, s.work_date, d.figures ->> 'reasons' as reasons,
+      select s.company_id, s.pay_period_id, s.employee_id, s.work_date, max(d.figures ->> 'reasons') as reasons,
         jsonb_agg(jsonb_build_object('key', s.shift_key,
           'start', to_char(s.starts_at at time zone (d.figures ->> 'zone'), 'YYYY-MM-DD HH24:MI'),
           'end', to_char(s.ends_at at time zone (d.figures ->> 'zone'), 'YYYY-MM-DD HH24:MI')) order by s.starts_at) as shifts
       from shift s
       join timesheet_day d on d.company_id = s.company_id and d.employee_id = s.employee_id and d.work_date = s.work_date
-      group by s.company_id, s.pay_period_id, s.employee_id, s.work_date, d.figures
+      group by s.company_id, s.pay_period_id, s.employee_id, s.work_date
     )
     select w.pay_period_id, w.employee_id, w.work_date as day, w.reasons, w.shifts, c.ordinary,
       coalesce(nullif(v.rules ->> 'periodOvertimeCode', ''), c.overtime) as overtime, c.holiday_worked

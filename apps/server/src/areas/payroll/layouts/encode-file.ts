@@ -5,7 +5,7 @@ type Encoding = LayoutDefinition['encoding']
 /** A file as bytes. */
 export function encodeFile(text: string, encoding: Encoding): Buffer {
   if (encoding === 'windows1252')
-    return Buffer.from([...inEncoding(text, encoding)].map((letter) => CODES.get(letter) ?? UNKNOWN))
+    return Buffer.from(Array.from(inEncoding(text, encoding), (letter) => CODES.get(letter) ?? UNKNOWN))
   return Buffer.from(encoding === 'utf8Bom' ? `\uFEFF${text}` : text)
 }
 
@@ -13,12 +13,13 @@ export function encodeFile(text: string, encoding: Encoding): Buffer {
 export function inEncoding(text: string, encoding: Encoding): string {
   if (canEncode(text, encoding)) return text
   const written = (letter: string) => (CODES.has(letter) ? letter : '?')
-  return [...text].map((letter) => (CODES.has(letter) ? letter : [...bare(letter)].map(written).join(''))).join('')
+  const letters = (letter: string) => (CODES.has(letter) ? letter : Array.from(bare(letter), written).join(''))
+  return Array.from(text, letters).join('')
 }
 
 /** Whether the file has every letter of a text. */
 export function canEncode(text: string, encoding: Encoding): boolean {
-  return encoding !== 'windows1252' || [...text].every((letter) => CODES.has(letter))
+  return encoding !== 'windows1252' || Array.from(text).every((letter) => CODES.has(letter))
 }
 
 export function charsetOf(encoding: Encoding): string {
@@ -29,7 +30,7 @@ export function charsetOf(encoding: Encoding): string {
 const FROM_80 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 const latin1 = (code: number) => [String.fromCodePoint(code), code] as const
 const CODES = new Map<string, number>([
-  ...[...FROM_80].map((letter, index) => [letter, 0x80 + index] as const),
+  ...Array.from(FROM_80, (letter, index) => [letter, 0x80 + index] as const),
   ...Array.from({ length: 0x80 }, (_, code) => latin1(code)),
   ...Array.from({ length: 0x60 }, (_, index) => latin1(0xa0 + index)),
 ])

@@ -109,7 +109,7 @@ export function isAmount({ source }: LayoutColumn): boolean {
 }
 
 function cut(column: LayoutColumn, text: string): string {
-  return column.maxLength === null || !mayBeCut(column) ? text : [...text].slice(0, column.maxLength).join('')
+  return column.maxLength === null || !mayBeCut(column) ? text : Array.from(text).slice(0, column.maxLength).join('')
 }
 
 function padded(text: string, { padTo, pad }: LayoutColumn): string {

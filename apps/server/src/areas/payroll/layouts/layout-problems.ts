@@ -27,7 +27,8 @@ function columnProblems(
   const { source, maxLength, isRequired } = column
   const factsOf = (line: ExportLine): CellFacts => ({ definition, line: periodLine(line), number: lines.length, file })
   const values = [...new Set(lines.map((line) => textOf(column, factsOf(line))))]
-  const tooLong = maxLength !== null && !mayBeCut(column) ? values.filter((text) => [...text].length > maxLength) : []
+  const tooLong =
+    maxLength !== null && !mayBeCut(column) ? values.filter((text) => Array.from(text).length > maxLength) : []
   const empty = isRequired && source !== 'payId' ? lines.filter((line) => textOf(column, factsOf(line)) === '') : []
   return [
     ...(source === 'payId' ? named('noPayId', column, { values: peopleOf(lines.filter(({ payId }) => !payId)) }) : []),
@@ -52,7 +53,7 @@ function payTypeProblems(definition: LayoutDefinition, column: LayoutColumn, lin
 function textProblems(definition: LayoutDefinition, column: LayoutColumn, values: readonly string[]): LayoutProblem[] {
   const { notContaining, notBeginning } = column
   const texts = isAmount(column) ? [] : values
-  const holds = (text: string) => [...notContaining].some((letter) => text.includes(letter))
+  const holds = (text: string) => Array.from(notContaining).some((letter) => text.includes(letter))
   const begins = (text: string) => notBeginning !== '' && text.startsWith(notBeginning)
   const isSplit = (text: string) => definition.quotes === 'never' && hasDelimiter(definition, text)
   return [

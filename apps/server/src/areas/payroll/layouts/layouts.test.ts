@@ -123,7 +123,7 @@ describe('a payroll file', () => {
 /** Pay ID, code and units of each line, in the order of the file. */
 function readBack(id: BuiltInLayoutId, text: string): [string, string, number][] {
   const { columns, hasHeader, rows } = definition(id)
-  const [header = [], ...rest] = parse(text) as string[][]
+  const [header = [], ...rest] = parse(text)
   const records = hasHeader ? rest : [header, ...rest]
   const place = (source: string) => columns.findIndex((column) => column.source === source)
   const idOf = (cells: string[]) => unmarked(cells[place('payId')]!)

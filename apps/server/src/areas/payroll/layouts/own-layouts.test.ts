@@ -198,7 +198,8 @@ async function exportFile(definition: LayoutDefinition, more: object): Promise<A
 /** The lines of the file below its header. */
 async function exported(definition: LayoutDefinition, more: object = { draft: true }): Promise<string[]> {
   const { content } = await exportFile(definition, more)
-  const [, ...records] = parse(String(content)) as string[][]
+  if (!Buffer.isBuffer(content)) throw new Error('no bytes')
+  const [, ...records] = parse(content.toString())
   return records.map((cells) => cells.join(','))
 }
 

@@ -70,6 +70,9 @@ const TEXTS: ReadonlySet<LayoutSource> = new Set([
   'payTypes',
 ])
 
+/** Of a name something is left when it is cut; a code would be another one. */
+const CUT: ReadonlySet<LayoutSource> = new Set(['name', 'firstName', 'lastName', 'payTypeName', 'text'])
+
 type Part = Omit<ColumnFieldsProps, 'rows'>
 
 function UnitsFields({ column, onChange }: Part) {
@@ -141,7 +144,10 @@ function TextFields({ column, onChange }: Part) {
 function LengthFields({ column, onChange }: Part) {
   return (
     <>
-      <Field label={t('Longest')} help={t('Names are cut. Codes and numbers that are longer are a problem.')}>
+      <Field
+        label={t('Longest')}
+        help={CUT.has(column.source) ? t('What is longer is cut.') : t('What is longer is a problem.')}
+      >
         {(id) => (
           <InputNumber
             id={id}

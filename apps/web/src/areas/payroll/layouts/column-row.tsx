@@ -93,16 +93,16 @@ export function ColumnRow(props: ColumnRowProps) {
 /** What a column is dragged by; the arrow keys move it too, and it keeps the focus where it goes. */
 function Handle({ name, place, onMove, onDrag, row }: ColumnRowProps & { row: React.RefObject<HTMLLIElement | null> }) {
   const handle = useRef<HTMLSpanElement>(null)
-  const isMoving = useRef(false)
+  const movingTo = useRef<number | null>(null)
   useEffect(() => {
-    if (isMoving.current) handle.current?.focus()
-    isMoving.current = false
+    if (movingTo.current === place) handle.current?.focus()
+    movingTo.current = null
   }, [place])
   const byKey = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    isMoving.current = true
+    movingTo.current = place + step
     onMove(place + step)
   }
   return (

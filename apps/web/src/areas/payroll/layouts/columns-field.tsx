@@ -11,13 +11,15 @@ interface ColumnsFieldProps {
   rows: LayoutRows
   /** places of columns that cannot be saved as they are */
   wrong: readonly number[]
+  id?: string
   value?: EditedColumn[]
   onChange?: (columns: EditedColumn[]) => void
 }
 
 /** The columns of a layout in their order: added, changed, removed, and moved by drag, by arrow keys or by buttons. */
-export function ColumnsField({ rows, wrong, value: columns = [], onChange }: ColumnsFieldProps) {
-  const { componentDisabled: isReadOnly = false } = ConfigProvider.useConfig()
+export function ColumnsField({ rows, wrong, id, value, onChange }: ColumnsFieldProps) {
+  const columns = value ?? []
+  const { componentDisabled: isReadOnly } = ConfigProvider.useConfig()
   const [opened, setOpened] = useState<number | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
@@ -34,7 +36,7 @@ export function ColumnsField({ rows, wrong, value: columns = [], onChange }: Col
     setOpened(column.key)
   }
   return (
-    <div className={styles.columns} role="group" aria-label={t('Columns')}>
+    <div id={id} className={styles.columns} role="group" aria-label={t('Columns')} tabIndex={-1}>
       <ol className={styles.list}>
         {columns.map((column, place) => (
           <ColumnRow

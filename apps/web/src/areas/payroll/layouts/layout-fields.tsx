@@ -147,11 +147,11 @@ export function layoutFields(values: LayoutValues): FormField<LayoutValues>[] {
 
 type Kind = LayoutValues['kinds'][number]
 
-function KindsField({ value = [], onChange }: { value?: Kind[]; onChange?: (kinds: Kind[]) => void }) {
+function KindsField({ value, onChange }: { value?: Kind[]; onChange?: (kinds: Kind[]) => void }) {
   return (
     <Checkbox.Group<Kind>
       aria-label={t('Pay types')}
-      value={value}
+      value={value ?? []}
       onChange={(kinds) => onChange?.(kinds)}
       options={[
         { value: 'worked', label: t('Worked time') },

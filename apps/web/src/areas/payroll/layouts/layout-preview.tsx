@@ -39,7 +39,7 @@ export function LayoutPreview({ definition }: { definition: LayoutDefinition | u
         />
       )}
       {preview && ids.length > 0 ? (
-        <Written preview={preview} hasHeader={definition?.hasHeader ?? true} />
+        <Written preview={preview} hasHeader={definition?.hasHeader ?? true} isOld={definition === undefined} />
       ) : (
         failure === null && day?.periods.length !== 0 && definition && <Skeleton active paragraph={{ rows: 8 }} />
       )}
@@ -47,12 +47,13 @@ export function LayoutPreview({ definition }: { definition: LayoutDefinition | u
   )
 }
 
-function Written({ preview, hasHeader }: { preview: Preview; hasHeader: boolean }) {
+/** @param of.isOld it is the file of the last definition that could be used */
+function Written({ preview, hasHeader, isOld }: { preview: Preview; hasHeader: boolean; isOld: boolean }) {
   const [view, setView] = useState<'table' | 'file'>('table')
   const { fileName, total, problems } = preview
   const lines = t('{count, plural, =0 {no line} one {# line} other {# lines}}', { count: total })
   return (
-    <>
+    <div className={`${styles.written} ${isOld ? styles.old : ''}`}>
       <ProblemList problems={problems} />
       <div className={styles.about}>
         <span className={styles.name}>
@@ -73,7 +74,7 @@ function Written({ preview, hasHeader }: { preview: Preview; hasHeader: boolean 
         <p className={styles.quiet}>{t('The first {count} lines.', { count: PREVIEW_LINES })}</p>
       )}
       {total === 0 && <p className={styles.quiet}>{t('Nothing goes into the file in this pay run.')}</p>}
-    </>
+    </div>
   )
 }
 

@@ -27,7 +27,7 @@ export function LayoutChoice({ layout, onChange }: LayoutChoiceProps) {
   ]
   return (
     <span className={styles.layoutChoice}>
-      <Select<PayrollLayoutId | typeof PLAIN>
+      <Select<PayrollLayoutId>
         aria-label={t('Layout of the file')}
         className={styles.layouts ?? ''}
         popupMatchSelectWidth={false}
