@@ -187,10 +187,7 @@ async function read(id: string) {
 }
 
 async function exportFile(definition: LayoutDefinition, more: object): Promise<AnswerFile['file']> {
-  const name = JSON.stringify(definition)
-  const list = await company.transact(payroll.listLayouts)
-  const known = list.find((each) => each.name === name.slice(0, 100))
-  const id = known?.id ?? (await saved({ name: name.slice(0, 100), definition }))
+  const id = await saved({ name: crypto.randomUUID(), definition })
   return unrefused(await company.transact((work) => payroll.exportPeriods(work, { id: [period], layout: id, ...more })))
     .file
 }
