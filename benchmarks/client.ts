@@ -5,6 +5,8 @@ import { demoSignIns } from '../apps/server/src/areas/demo/demo.service.ts'
 export interface Client {
   get<T>(path: string): Promise<Answer<T>>
   post<T>(path: string, body: object, more?: Record<string, string>): Promise<Answer<T>>
+  /** The text of a file. */
+  file(path: string): Promise<Answer<string>>
   upload<T>(path: string, file: SentFile, fields?: Record<string, string>): Promise<Answer<T>>
   token: string
   close(): void
@@ -27,20 +29,19 @@ export async function signIn(address: string, email: string): Promise<Client> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const json = { 'content-type': 'application/json' }
   const credentials = JSON.stringify({ email, password: demoSignIns.password })
-  const login = send<{ accessToken: string }>(agent, address, {
-    path: '/account/login',
-    body: credentials,
-    headers: json,
-  })
-  const token = (await login).body.accessToken
+  const login = await send(agent, address, { path: '/account/login', body: credentials, headers: json })
+  const token = parsed<{ accessToken: string }>(login).body.accessToken
   const headers = { authorization: `Bearer ${token}` }
   return {
-    get: (path) => send(agent, address, { path, headers }),
-    post: (path, body, more = {}) =>
-      send(agent, address, { path, body: JSON.stringify(body), headers: { ...headers, ...json, ...more } }),
-    upload: (path, file, fields = {}) => {
+    get: async (path) => parsed(await send(agent, address, { path, headers })),
+    file: (path) => send(agent, address, { path, headers }),
+    post: async (path, body, more = {}) =>
+      parsed(
+        await send(agent, address, { path, body: JSON.stringify(body), headers: { ...headers, ...json, ...more } }),
+      ),
+    upload: async (path, file, fields = {}) => {
       const { body, type } = multipart(file, fields)
-      return send(agent, address, { path, body, headers: { ...headers, 'content-type': type } })
+      return parsed(await send(agent, address, { path, body, headers: { ...headers, 'content-type': type } }))
     },
     token,
     close: () => agent.destroy(),
@@ -53,7 +54,11 @@ interface Sent {
   headers: Record<string, string>
 }
 
-function send<T>(agent: Agent, address: string, { path, body, headers }: Sent): Promise<Answer<T>> {
+function parsed<T>({ body, ms }: Answer<string>): Answer<T> {
+  return { body: JSON.parse(body) as T, ms }
+}
+
+function send(agent: Agent, address: string, { path, body, headers }: Sent): Promise<Answer<string>> {
   return new Promise((resolve, reject) => {
     const start = performance.now()
     const method = body === undefined ? 'GET' : 'POST'
@@ -64,7 +69,7 @@ function send<T>(agent: Agent, address: string, { path, body, headers }: Sent): 
       incoming.on('end', () => {
         const ms = performance.now() - start
         const text = Buffer.concat(parts).toString()
-        if (incoming.statusCode === 200) resolve({ body: JSON.parse(text) as T, ms })
+        if (incoming.statusCode === 200) resolve({ body: text, ms })
         else reject(new Error(`${method} ${path} answered ${incoming.statusCode}: ${text.slice(0, 500)}`))
       })
     })

@@ -13,6 +13,7 @@ import { loadDemo } from './load-demo.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { measureImport } from './measure-import.ts'
 import { measureIntake } from './measure-intake.ts'
+import { measurePayDay } from './measure-pay-day.ts'
 import { measurePunches } from './measure-punches.ts'
 import { measureReads } from './measure-reads.ts'
 import { measureRecalculation } from './measure-recalculation.ts'
@@ -33,6 +34,7 @@ const demoMeasures: Record<string, (bench: Bench) => Promise<Figure[] | SaveStep
   dashboard: measureDashboard,
   browser: measureBrowser,
   recalculation: measureRecalculation,
+  'pay-day': measurePayDay,
   punches: measurePunches,
   'save-steps': measureSaveSteps,
   roster: measureRoster,

@@ -12,6 +12,8 @@ export const ratioBounds = {
   intake: { 10: 6, 1: 8 },
   /** Recalculating a fortnight of 10,000 employees: with none of the figures stored, and with all of them stored. */
   recalculation: { employees: 10_000, first: 3.3, unchanged: 2.2 },
+  /** Closing a fortnight of everyone, its figures checked first, and the payroll file of it. */
+  payDay: { close: 3, export: 3 },
   /** The median of reading one person's timesheet. */
   timesheetRead: 4,
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 
 /** Programs of `test/programs` that tests run as processes of their own. */
-const programs = ['import-and-punch', 'join-server', 'save-marks', 'save-punches'] as const
+const programs = ['import-and-punch', 'join-server', 'pay-days', 'save-marks', 'save-punches'] as const
 /** Those that are the whole server. */
 const servers = ['one-process', 'two-web-processes'] as const
 export type ProgramName = (typeof programs | typeof servers)[number]

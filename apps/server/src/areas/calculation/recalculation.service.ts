@@ -1,4 +1,5 @@
 import type { Work } from '../../platform/call/call.ts'
+import { programDigest } from '../../platform/config/program-digest.ts'
 import type { StepsHandler } from '../../platform/jobs/job-handlers.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { insertJob } from '../background-jobs/background-jobs.service.ts'
@@ -123,7 +124,8 @@ async function sendRecalculation(
 }
 
 /**
- * Calculates the employees' marked days in separate transactions, before a call that needs correct figures continues.
+ * Calculates the employees' marked days in separate transactions, before a call that needs correct figures continues. Of
+ * those whose facts and figures are as they were last calculated, the facts are read and compared.
  *
  * @returns the employees whose figures could not be calculated
  */
@@ -137,6 +139,7 @@ export function recalculateInBatches(
     now: () => steps.now,
     log: steps.log,
     employeeIds,
+    unlessComputedBy: { program: programDigest() },
     goOn: () => Promise.resolve(true),
     onProgress: () => Promise.resolve(),
   })

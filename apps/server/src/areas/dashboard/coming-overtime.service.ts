@@ -2,7 +2,6 @@ import type { AnswerOf, ComingOvertime, QueryOf, readComingOvertime as call } fr
 import { addDays, dateOfDay, dayOfDate, mondayOf } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
-import { groupBy } from '../../platform/db/group-by.ts'
 import { narrowedTo } from '../company/department-filter.service.ts'
 import { companyToday, companyZone } from '../local-time/zones.service.ts'
 import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
@@ -52,21 +51,21 @@ async function passingDays(
   today: string,
 ): Promise<Map<string, Passing>> {
   const passing = new Map<string, Passing>()
-  const rangeOf = ({ isTodayAhead, to }: CandidateRow) => `${isTodayAhead ? today : addDays(today, 1)} ${to}`
-  for (const [range, group] of groupBy(candidates, rangeOf)) {
-    const [from = '', to = ''] = range.split(' ')
-    const employeeIds = group.map(({ employeeId }) => employeeId)
-    await workAsPlanned(work, { employeeIds, range: { from, to } }, ({ employee: { employeeId }, result }) => {
-      const { date, overtime, overtimeMinutes, pendingOvertimeMinutes } = result
-      const minutes = overtimeMinutes + pendingOvertimeMinutes
-      if (minutes === 0 || overtime === null) return
-      const known = passing.get(employeeId)
-      passing.set(employeeId, {
-        passesOn: known?.passesOn ?? date,
-        overtimeMinutes: (known?.overtimeMinutes ?? 0) + minutes,
-        limitMinutes: overtime.limitMinutes,
-      })
+  const asked = candidates.map(({ employeeId, isTodayAhead, to }) => ({
+    employeeId,
+    from: isTodayAhead ? today : addDays(today, 1),
+    to,
+  }))
+  await workAsPlanned(work, asked, ({ employee: { employeeId }, result }) => {
+    const { date, overtime, overtimeMinutes, pendingOvertimeMinutes } = result
+    const minutes = overtimeMinutes + pendingOvertimeMinutes
+    if (minutes === 0 || overtime === null) return
+    const known = passing.get(employeeId)
+    passing.set(employeeId, {
+      passesOn: known?.passesOn ?? date,
+      overtimeMinutes: (known?.overtimeMinutes ?? 0) + minutes,
+      limitMinutes: overtime.limitMinutes,
     })
-  }
+  })
   return passing
 }

@@ -52,12 +52,13 @@ export async function selectExportRows(
       a.standard_minutes, f.settings, coalesce((v.rules ->> 'convertUnit')::numeric, 1) as convert_unit, s.edited_units,
       s.manual_units
     from paid s
-    join pay_period p on p.company_id = s.company_id and p.id = s.pay_period_id
-    join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.is_export
-    join pay_type t on t.company_id = s.company_id and t.id = s.pay_type_id and t.should_export
-    join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
+    -- by their own ids alone: with the company as well the planner takes the lines for almost none
+    join pay_period p on p.company_id = app_company_id() and p.id = s.pay_period_id
+    join employee e on e.company_id = app_company_id() and e.id = s.employee_id and e.is_export
+    join pay_type t on t.company_id = app_company_id() and t.id = s.pay_type_id and t.should_export
+    join pay_type_in_force f on f.company_id = app_company_id() and f.pay_type_id = t.id
       and coalesce(s.last_day, p.to_date) >= f.from_date and coalesce(s.last_day, p.to_date) < f.until_date
-    join assignment a on a.company_id = s.company_id and a.employee_id = s.employee_id
+    join assignment a on a.employee_id = s.employee_id
       and coalesce(s.last_day, p.to_date) >= a.effective_from and coalesce(s.last_day, p.to_date) < a.until
     left join department n on n.company_id = s.company_id and n.id = a.department_id
     left join lateral (

@@ -36,7 +36,8 @@ export async function readRosterCost(work: Work, query: QueryOf<typeof getRoster
   ])
   const nodes = new Map(nodeRows.map((node) => [node.id, node]))
   const days: PricedDay[] = []
-  const calculated = await workAsPlanned(work, { employeeIds: asked.employeeIds, range: asked.weeks }, (day) => {
+  const planned = asked.employeeIds.map((employeeId) => ({ employeeId, ...asked.weeks }))
+  const calculated = await workAsPlanned(work, planned, (day) => {
     days.push(priceDay(day, prices))
   })
   const [weeks, withoutRules] = await Promise.all([
