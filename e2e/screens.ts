@@ -41,7 +41,7 @@ export async function recordsOf({ address }: Product): Promise<Record<string, st
   for (const list of ['job', 'task', 'api/skills']) {
     await api.post(`/${list}/save`, { code: 'S1', name: 'Screen one', allowanceCalculationType: 'eitherOnePerShift' })
   }
-  const { definition } = await api.get<{ definition: object }>('/api/payroll-layouts/smoothPay')
+  const { definition } = await api.get<{ definition: object }>('/api/payroll-layouts/ipayrollSheet')
   const layout = await api.post<{ id: string }>('/api/payroll-layouts/save', { name: 'Weekly file', definition })
   await api.post('/kiosk/contact/save', { firstname: 'Aroha', lastname: 'Ngata', email: 'aroha@fernbank.example' })
   return {

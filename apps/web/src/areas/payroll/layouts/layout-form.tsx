@@ -1,17 +1,20 @@
-import { Button, Form } from 'antd'
-import { Fragment, useId } from 'react'
+import { Button, Form, Skeleton } from 'antd'
+import { Fragment, Suspense, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { useCan } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import declared from '../../../ui/kit/form/declared-form.module.css'
 import { FormControl } from '../../../ui/kit/form/form-control.tsx'
 import { markRequired } from '../../../ui/kit/form/mark-required.tsx'
+import { lazyPart } from '../../../ui/kit/late/lazy-part.tsx'
 import { PageFrame } from '../../../ui/kit/page-frame/page-frame.tsx'
 import { HistoryButton } from '../../../ui/widgets/history/history-button.tsx'
 import styles from './layout-form.module.css'
-import { LayoutPreview } from './layout-preview.tsx'
+import { LIST } from './layout-paths.ts'
 import type { LayoutValues } from './layout-values.ts'
-import { type Begun, LIST, useLayoutForm } from './use-layout-form.ts'
+import { type Begun, useLayoutForm } from './use-layout-form.ts'
+
+const LayoutPreview = lazyPart(() => import('./layout-preview.tsx').then((file) => file.LayoutPreview))
 
 /** A layout of payroll files, beside the file that it writes. A built-in one is only shown. */
 export function LayoutForm({ began }: { began: Begun }) {
@@ -79,7 +82,9 @@ export function LayoutForm({ began }: { began: Begun }) {
           </div>
         </Form>
         <div className={styles.beside}>
-          <LayoutPreview definition={state.definition} />
+          <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+            <LayoutPreview definition={state.definition} />
+          </Suspense>
         </div>
       </div>
     </PageFrame>

@@ -8,10 +8,10 @@ import { t } from '../../../lib/words/words.ts'
 import { DataTable } from '../../../ui/kit/data-table/data-table.tsx'
 import type { TableColumn } from '../../../ui/kit/data-table/data-table.types.ts'
 import { PageFrame } from '../../../ui/kit/page-frame/page-frame.tsx'
+import { LIST } from './layout-paths.ts'
 import { rowsWords } from './layout.words.ts'
 import styles from './layouts-page.module.css'
 import { useDeleteLayout, usePayrollLayouts } from './layouts.queries.ts'
-import { LIST } from './use-layout-form.ts'
 
 /** The company's layouts of payroll files and the built-in ones. @source docs/decisions/0069-own-payroll-layouts.md */
 export function LayoutsPage() {

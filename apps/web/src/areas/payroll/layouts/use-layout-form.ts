@@ -7,10 +7,9 @@ import { asLeft } from '../../../lib/left-addresses.ts'
 import { useLongForm } from '../../../ui/kit/form/use-long-form.ts'
 import { useMeanwhile } from '../../../ui/kit/form/use-meanwhile.tsx'
 import { layoutFields } from './layout-fields.tsx'
+import { LIST } from './layout-paths.ts'
 import { type LayoutValues, readValues, valuesOf } from './layout-values.ts'
 import { failedSave, nameTaken, useRereadLayout, useSaveLayout } from './layouts.queries.ts'
-
-export const LIST = '/payroll-layouts'
 
 export type SavedLayout = AnswerOf<typeof getPayrollLayout>
 
