@@ -25,7 +25,7 @@ export function ColumnFields({ column, rows, onChange }: ColumnFieldsProps) {
   const sources = LAYOUT_SOURCES.filter((each) => isSourceOf(each, rows) || each === source)
   return (
     <>
-      <Field label={t('What stands in it')}>
+      <Field label={t('Content')}>
         {(id) => (
           <Select<LayoutSource>
             id={id}
@@ -145,8 +145,8 @@ function LengthFields({ column, onChange }: Part) {
   return (
     <>
       <Field
-        label={t('Longest')}
-        help={CUT.has(column.source) ? t('What is longer is cut.') : t('What is longer is a problem.')}
+        label={t('Maximum length')}
+        help={CUT.has(column.source) ? t('Longer values are cut.') : t('Longer values are reported as a problem.')}
       >
         {(id) => (
           <InputNumber
@@ -161,14 +161,14 @@ function LengthFields({ column, onChange }: Part) {
           />
         )}
       </Field>
-      <Field label={t('Fill up to')}>
+      <Field label={t('Pad to')}>
         {(id) => (
           <InputNumber
             id={id}
             min={1}
             max={60}
             precision={0}
-            placeholder={t('As long as it is')}
+            placeholder={t('No padding')}
             value={column.padTo || null}
             suffix={t('characters')}
             onChange={(padTo) => onChange({ padTo: padTo ?? 0 })}
@@ -176,7 +176,7 @@ function LengthFields({ column, onChange }: Part) {
         )}
       </Field>
       {column.padTo > 0 && (
-        <Field label={t('Filled with')}>
+        <Field label={t('Pad with')}>
           {(id) => (
             <Select
               id={id}

@@ -20,7 +20,7 @@ export function layoutFields(values: LayoutValues): FormField<LayoutValues>[] {
     field === 'columns' && column !== undefined ? [column] : [],
   )
   const paid = values.rows === 'wide' ? t('“A column per pay type”') : t('“Units to pay”')
-  const placeholders = t('May have {list}.', { list: LAYOUT_PLACEHOLDERS.map((name) => `{${name}}`).join(' ') })
+  const placeholders = t('Placeholders: {list}', { list: LAYOUT_PLACEHOLDERS.map((name) => `{${name}}`).join(' ') })
   return [
     { kind: 'text', name: 'name', label: t('Name'), isRequired: true, maxLength: 100 },
     {
@@ -41,8 +41,8 @@ export function layoutFields(values: LayoutValues): FormField<LayoutValues>[] {
       ...checked(
         'columns',
         wrongColumns.length > 0
-          ? t('Columns that these lines have nothing for, or texts that are too long, are marked.')
-          : t('The file needs {paid} exactly once, and at most 60 columns.', { paid }),
+          ? t('The marked columns have nothing in lines of this kind, or a text that is too long.')
+          : t('Include {paid} exactly once, and at most 60 columns.', { paid }),
       ),
     },
     {
@@ -74,8 +74,8 @@ export function layoutFields(values: LayoutValues): FormField<LayoutValues>[] {
       isRequired: true,
       maxLength: 120,
       width: 'full',
-      help: t('May have {list}.', { list: '{company} {companyName} {from} {to} {today}' }),
-      ...checked('fileName', t('A name with an extension, and only these in braces.')),
+      help: t('Placeholders: {list}', { list: '{company} {companyName} {from} {to} {today}' }),
+      ...checked('fileName', t('Enter a name with an extension; only these placeholders are known.')),
     },
     {
       kind: 'select',
@@ -126,21 +126,21 @@ export function layoutFields(values: LayoutValues): FormField<LayoutValues>[] {
       name: 'hasHeader',
       label: t('A header line'),
       width: 'full',
-      ...checked('hasHeader', t('Without a header nobody can tell the pay types apart.')),
+      ...checked('hasHeader', t('Without a header line the pay types could not be told apart.')),
     },
     {
       kind: 'textarea',
       name: 'preamble',
       label: t('Lines before the table'),
       help: placeholders,
-      ...checked('preamble', t('At most 20 lines, and only these in braces.')),
+      ...checked('preamble', t('At most 20 lines; only these placeholders are known.')),
     },
     {
       kind: 'textarea',
       name: 'trailer',
       label: t('Lines after the table'),
       help: placeholders,
-      ...checked('trailer', t('At most 20 lines, and only these in braces.')),
+      ...checked('trailer', t('At most 20 lines; only these placeholders are known.')),
     },
   ]
 }

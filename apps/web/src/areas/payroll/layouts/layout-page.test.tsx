@@ -143,9 +143,9 @@ describe('the editor of a layout', () => {
     await userEvent.clear(file)
     await userEvent.type(file, 'pay{{nobody}}.csv')
     await save()
-    expect(await screen.findByText('The file needs “Units to pay” exactly once, and at most 60 columns.')).toBeVisible()
-    expect(screen.getByText('A name with an extension, and only these in braces.')).toBeVisible()
-    expect(screen.getByText('It follows once what is marked is put right.')).toBeVisible()
+    expect(await screen.findByText('Include “Units to pay” exactly once, and at most 60 columns.')).toBeVisible()
+    expect(screen.getByText('Enter a name with an extension; only these placeholders are known.')).toBeVisible()
+    expect(screen.getByText('The preview updates once the marked fields are fixed.')).toBeVisible()
     expect(calls.some(is(SAVE))).toBe(false)
   })
 

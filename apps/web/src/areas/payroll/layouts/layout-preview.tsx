@@ -26,7 +26,9 @@ export function LayoutPreview({ definition }: { definition: LayoutDefinition | u
         <h2>{t('Preview')}</h2>
         {day && <RunSelect runs={day.runs} chosen={rangeOf(day.periods).endDate} onChoose={setToDate} />}
       </div>
-      {definition === undefined && <p className={styles.quiet}>{t('It follows once what is marked is put right.')}</p>}
+      {definition === undefined && (
+        <p className={styles.quiet}>{t('The preview updates once the marked fields are fixed.')}</p>
+      )}
       {day?.periods.length === 0 && (
         <p className={styles.quiet}>{t('There are no pay periods yet. They appear once a pay group has employees.')}</p>
       )}
@@ -73,7 +75,7 @@ function Written({ preview, hasHeader, isOld }: { preview: Preview; hasHeader: b
       {total > PREVIEW_LINES && (
         <p className={styles.quiet}>{t('The first {count} lines.', { count: PREVIEW_LINES })}</p>
       )}
-      {total === 0 && <p className={styles.quiet}>{t('Nothing goes into the file in this pay run.')}</p>}
+      {total === 0 && <p className={styles.quiet}>{t('This pay run has nothing for the file.')}</p>}
     </div>
   )
 }

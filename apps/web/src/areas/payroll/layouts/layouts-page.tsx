@@ -80,7 +80,7 @@ function layoutColumns(mayUpdate: boolean): TableColumn<ListedLayout>[] {
     },
     { key: 'rows', title: t('Lines'), width: 240, minWidth: 140, value: ({ rows }) => rowsWords(rows) },
     { key: 'columns', title: t('Columns'), width: 100, align: 'right', value: ({ columns }) => columns },
-    { key: 'detail', title: t('What it has'), width: 420, minWidth: 160, value: ({ detail }) => detail },
+    { key: 'detail', title: t('Contents'), width: 420, minWidth: 160, value: ({ detail }) => detail },
     ...(mayUpdate
       ? [
           {
