@@ -43,7 +43,7 @@ export async function previewLayout(
   const paid = await readPaid(work, ids)
   if (isRefusal(paid)) return paid
   const lines = await layoutLines(work.tx, definition, paid)
-  const file = layoutFile(definition, lines, paid.facts)
+  const file = await layoutFile(definition, lines, paid.facts)
   const read = (texts: readonly string[]) => texts.map((each) => inEncoding(each, definition.encoding))
   const rows = file.records.slice(0, PREVIEW_LINES).map(read)
   const text = (records: readonly string[][]) =>

@@ -12,10 +12,12 @@ const part = (day: string, minutes: number, more: Partial<DayPart> = {}): DayPar
   ...more,
 })
 
+const byKey = (rows: ReturnType<typeof row>[]) => new Map(rows.map((each) => [keyOf(each), each]))
+
 function split(more: Parameters<typeof row>[0], parts: DayPart[]) {
   const rows = [row({ minutes: parts.reduce((sum, { minutes }) => sum + minutes, 0), ...more })]
   const lines = linesOf(rows)
-  const days = splitByDay(lines, { rows, parts: new Map([[keyOf(rows[0]!), parts]]) })
+  const days = splitByDay(lines, { rows: byKey(rows), parts: new Map([[keyOf(rows[0]!), parts]]) })
   return { line: lines[0]!, days, amounts: days.map(({ day, effUnits }) => [day, effUnits]) }
 }
 
@@ -41,7 +43,7 @@ describe('a line by day', () => {
 
   it('stands on the last day where no days of it are known', () => {
     const lines = linesOf([row({ manualUnits: 3, minutes: 0 })])
-    expect(splitByDay(lines, { rows: [], parts: new Map() })).toMatchObject([{ day: '2026-11-29', effUnits: 3 }])
+    expect(splitByDay(lines, { rows: new Map(), parts: new Map() })).toMatchObject([{ day: '2026-11-29', effUnits: 3 }])
   })
 
   it('follows time, across pay types', () => {
@@ -50,7 +52,7 @@ describe('a line by day', () => {
       [keyOf(rows[0]!), [part('2026-11-16', 480), part('2026-11-18', 480)]],
       [keyOf(rows[1]!), [part('2026-11-17', 60)]],
     ])
-    expect(splitByDay(linesOf(rows), { rows, parts }).map(({ day }) => day)).toEqual([
+    expect(splitByDay(linesOf(rows), { rows: byKey(rows), parts }).map(({ day }) => day)).toEqual([
       '2026-11-16',
       '2026-11-17',
       '2026-11-18',

@@ -1,4 +1,3 @@
-import { groupBy } from '../../../platform/db/group-by.ts'
 import { calculatedUnits, twoDecimals } from '../../pay-card/pay-card.service.ts'
 import { keyOf, type ExportLine } from '../export-lines.ts'
 import type { ExportRow } from '../export.repository.ts'
@@ -14,24 +13,22 @@ export interface DayPart {
 }
 
 /**
- * Lines split into their days: what stands on them adds up to the line to the hundredth. A day has what the units grow
- * by, so that no day is more than a hundredth away from its own; what a person changed on the pay card is a line of its own
- * on the last day of the period.
+ * The lines of a person split into their days: what stands on them adds up to the line to the hundredth. A day has what the
+ * units grow by, so that no day is more than a hundredth away from its own; what a person changed on the pay card is a line
+ * of its own on the last day of the period.
  *
- * @param of.rows what the units were calculated from
+ * @param of.rows what the units were calculated from, by the key of the line
  * @param of.parts in the order of time, by the key of the line
  */
 export function splitByDay(
   lines: readonly ExportLine[],
-  { rows, parts }: { rows: readonly ExportRow[]; parts: ReadonlyMap<string, readonly DayPart[]> },
+  { rows, parts }: { rows: ReadonlyMap<string, ExportRow>; parts: ReadonlyMap<string, readonly DayPart[]> },
 ): LayoutLine[] {
-  const rowOf = new Map(rows.map((row) => [keyOf(row), row]))
   const split = lines.flatMap((line) => {
-    const [row, own] = [rowOf.get(keyOf(line)), parts.get(keyOf(line))]
+    const [row, own] = [rows.get(keyOf(line)), parts.get(keyOf(line))]
     return row && own ? splitLine(line, row, own) : [onLastDay(line, line)]
   })
-  const people = groupBy(split, ({ payPeriodId, employeeId }) => `${payPeriodId} ${employeeId}`)
-  return [...people.values()].flatMap((own) => own.toSorted(byTime))
+  return split.toSorted(byTime)
 }
 
 /** By day and shift; in a day what is of no shift comes last. */

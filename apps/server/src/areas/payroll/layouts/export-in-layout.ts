@@ -27,10 +27,11 @@ export async function exportInLayout(
 ) {
   const facts = await readFileFacts(work, span)
   const ids = periods.map(({ id }) => id)
-  const file = layoutFile(definition, await layoutLines(work.tx, definition, { lines, rows: calculated, ids }), facts)
+  const found = await layoutLines(work.tx, definition, { lines, rows: calculated, ids })
+  const file = await layoutFile(definition, found, facts)
   return {
     name: layoutFileName(definition, facts).replace(/(?=\.[^.]+$)/, kind),
-    content: encodeFile(textOfFile(definition, file), definition.encoding),
+    content: encodeFile(await textOfFile(definition, file), definition.encoding),
     type: `text/csv; charset=${charsetOf(definition.encoding)}`,
     rows: file.records.length,
   }

@@ -1,4 +1,5 @@
 import type { LayoutDefinition } from '@timeloom/contract'
+import { inTurns } from '../../../platform/call/in-turns.ts'
 import { groupBy } from '../../../platform/db/group-by.ts'
 import type { TenantTx } from '../../../platform/db/transaction.ts'
 import { keyOf, type ExportLine } from '../export-lines.ts'
@@ -24,10 +25,12 @@ export async function layoutLines(
 ): Promise<LayoutLine[]> {
   const among = lines.filter((line) => isAmong(definition, line) && !(definition.omitsZeroUnits && line.effUnits === 0))
   if (definition.rows === 'payType' || definition.rows === 'wide') return among.map(periodLine)
-  if (rows === null) return splitByDay(among, { rows: [], parts: new Map() })
-  const days = await selectDayRows(tx, ids)
+  const days = rows === null ? [] : await selectDayRows(tx, ids)
   const parts = definition.rows === 'shift' ? await inShifts(tx, { ids, days }) : days.map(wholeDay)
-  const split = splitByDay(among, { rows, parts: groupBy(parts, keyOf) })
+  const of = { rows: new Map((rows ?? []).map((row) => [keyOf(row), row])), parts: groupBy(parts, keyOf) }
+  const people = groupBy(among, ({ payPeriodId, employeeId }) => `${payPeriodId} ${employeeId}`)
+  const split: LayoutLine[] = []
+  await inTurns(people.values(), (own) => split.push(...splitByDay(own, of)))
   return definition.omitsZeroUnits ? split.filter(({ effUnits }) => effUnits !== 0) : split
 }
 
@@ -39,7 +42,9 @@ function wholeDay(row: DayRow): Part {
 
 async function inShifts(tx: TenantTx, { ids, days }: { ids: string[]; days: readonly DayRow[] }): Promise<Part[]> {
   const worked = new Map((await selectWorkedDays(tx, ids)).map((day) => [dayKey(day), day]))
-  return [...groupBy(days, dayKey)].flatMap(([key, rows]) => shiftParts(rows, worked.get(key)))
+  const parts: Part[] = []
+  await inTurns(groupBy(days, dayKey), ([key, rows]) => parts.push(...shiftParts(rows, worked.get(key))))
+  return parts
 }
 
 function dayKey({ payPeriodId, employeeId, day }: Pick<DayRow, 'payPeriodId' | 'employeeId' | 'day'>): string {

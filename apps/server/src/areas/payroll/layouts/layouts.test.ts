@@ -9,8 +9,8 @@ import { FACTS, line, LINES } from './testing/lines.ts'
 import { layoutFile, textOfFile } from './write-layout.ts'
 
 const definition = (id: BuiltInLayoutId) => builtInLayout(id)!.definition
-const write = (id: BuiltInLayoutId, lines: readonly LayoutLine[]) =>
-  textOfFile(definition(id), layoutFile(definition(id), lines, FACTS))
+const write = async (id: BuiltInLayoutId, lines: readonly LayoutLine[]) =>
+  textOfFile(definition(id), await layoutFile(definition(id), lines, FACTS))
 
 /** The same as LINES, of the first person by day. */
 const DAY_LINES = [line({ units: 40, effUnits: 40 }), line({ units: 40, effUnits: 40 }), ...LINES.slice(1)].map(
@@ -73,12 +73,12 @@ const GOLDEN: Record<BuiltInLayoutId, string[]> = {
 const NAMES = ['Berg, Ana', 'Tō "Big" Ngātā', '=1+1', '@SUM(A1)', 'Z'.repeat(200), `O'Neil; "x",\ttab`, '-5']
 
 describe('a payroll file', () => {
-  it.each(BUILT_IN_LAYOUTS)('for %s is as the system documents it', (id) => {
+  it.each(BUILT_IN_LAYOUTS)('for %s is as the system documents it', async (id) => {
     const lines = definition(id).rows === 'day' ? DAY_LINES : LINES
-    expect(write(id, lines).split('\r\n')).toEqual([...GOLDEN[id], ''])
+    expect((await write(id, lines)).split('\r\n')).toEqual([...GOLDEN[id], ''])
   })
 
-  it.each(BUILT_IN_LAYOUTS)('for %s reads back into what each person is paid, whatever their name', (id) => {
+  it.each(BUILT_IN_LAYOUTS)('for %s reads back into what each person is paid, whatever their name', async (id) => {
     const people = NAMES.map((name, index) => ({
       employeeId: `e${index}`,
       payId: name,
@@ -90,12 +90,12 @@ describe('a payroll file', () => {
       line({ ...person, payTypeId: 'ot', exportCode: 'T1.5', effUnits: index / 4 }),
     ])
     const expected = lines.map(({ payId, exportCode, effUnits }) => [payId, exportCode, effUnits])
-    expect(readBack(id, write(id, lines))).toEqual(expected)
+    expect(readBack(id, await write(id, lines))).toEqual(expected)
   })
 
-  it('of a column per pay type has every unit once, also of two pay types with one code', () => {
+  it('of a column per pay type has every unit once, also of two pay types with one code', async () => {
     const lines = [...LINES, line({ payTypeId: 'training', payType: 'Training', effUnits: 4.5 })]
-    expect(readBack('ipayrollSheet', write('ipayrollSheet', lines))).toEqual([
+    expect(readBack('ipayrollSheet', await write('ipayrollSheet', lines))).toEqual([
       ['B7', 'T1', 84.5],
       ['B7', 'T1.5', 3.25],
       ['-12', 'T1', 72.5],
@@ -103,8 +103,8 @@ describe('a payroll file', () => {
     ])
   })
 
-  it('has an apostrophe before what a spreadsheet would compute', () => {
-    const [, record] = write('ipayrollSheet', [line({ firstName: '=cmd', costCentre: '+1' })]).split('\r\n')
+  it('has an apostrophe before what a spreadsheet would compute', async () => {
+    const [, record] = (await write('ipayrollSheet', [line({ firstName: '=cmd', costCentre: '+1' })])).split('\r\n')
     expect(record).toBe("B7,'=cmd Berg,80.00,16/11/2026,29/11/2026,+1")
   })
 

@@ -6,37 +6,39 @@ import { layoutFileName } from './file-facts.ts'
 import { FACTS, layout, line, LINES } from './testing/lines.ts'
 import { layoutFile, textOfFile } from './write-layout.ts'
 
-const write = (definition: LayoutDefinition, lines = LINES) =>
-  textOfFile(definition, layoutFile(definition, lines, FACTS))
-const cell = (column: Partial<LayoutColumn>, more: Parameters<typeof line>[0] & { shift?: object } = {}) => {
+const write = async (definition: LayoutDefinition, lines = LINES) =>
+  textOfFile(definition, await layoutFile(definition, lines, FACTS))
+const cell = async (column: Partial<LayoutColumn>, more: Parameters<typeof line>[0] & { shift?: object } = {}) => {
   const definition = layout({
     columns: [column as LayoutColumn, { source: 'units' }],
     hasHeader: false,
     delimiter: '|',
   })
-  return write(definition, [{ ...line(more), ...more } as ReturnType<typeof line>]).split('|')[0]
+  return (await write(definition, [{ ...line(more), ...more } as ReturnType<typeof line>])).split('|')[0]
 }
 
 describe('a file', () => {
-  it('has lines around its table, with what the file is about filled in', () => {
+  it('has lines around its table, with what the file is about filled in', async () => {
     const definition = layout({
       preamble: ['7.10', 'HDR {company} {from:dd/MM/yyyy} {to}'],
       trailer: ['TRL {lines} {units} {today:yyyyMMdd}'],
       newline: 'lf',
     })
-    const lines = write(definition).split('\n')
+    const lines = (await write(definition)).split('\n')
     expect(lines.slice(0, 3)).toEqual(['7.10', 'HDR FERN/BANK 16/11/2026 2026-11-29', 'Id,Code,Units'])
     expect(lines.slice(-2)).toEqual(['TRL 4 156.75 20261201', ''])
   })
 
-  it('has the delimiter and the quotes of its layout', () => {
+  it('has the delimiter and the quotes of its layout', async () => {
     const columns = [{ header: 'N', source: 'name' }, { source: 'units' }] as const
     const [, , to] = LINES
-    expect(write(layout({ columns: [...columns], delimiter: ';', quotes: 'always' }), [to!])).toBe(
+    expect(await write(layout({ columns: [...columns], delimiter: ';', quotes: 'always' }), [to!])).toBe(
       '"N";""\r\n"Tō ""Big"" Ngata, Jr";"72.50"\r\n',
     )
-    expect(write(layout({ columns: [...columns], quotes: 'never' }), [to!])).toBe('N,\r\nTō "Big" Ngata  Jr,72.50\r\n')
-    expect(write(layout({ columns: [...columns], delimiter: '\t' }), [to!])).toContain('Ngata, Jr"\t72.50')
+    expect(await write(layout({ columns: [...columns], quotes: 'never' }), [to!])).toBe(
+      'N,\r\nTō "Big" Ngata  Jr,72.50\r\n',
+    )
+    expect(await write(layout({ columns: [...columns], delimiter: '\t' }), [to!])).toContain('Ngata, Jr"\t72.50')
   })
 
   it('in Windows-1252 loses only the marks of letters that it does not have, in UTF-8 none', () => {
@@ -50,13 +52,13 @@ describe('a file', () => {
     expect(layoutFileName(definition, FACTS)).toBe('FernbankFoods-FERNBANK-16-11-2026-20261201.txt')
   })
 
-  it('has the code of a pay type that its layout names', () => {
+  it('has the code of a pay type that its layout names', async () => {
     for (const [payTypeCode, text] of [
       ['code', 'ORD'],
       ['name', 'Ordinary Time'],
       ['exportCode', 'T1'],
     ] as const)
-      expect(write(layout({ payTypeCode, hasHeader: false }), [line()])).toBe(`B7,${text},80.00\r\n`)
+      expect(await write(layout({ payTypeCode, hasHeader: false }), [line()])).toBe(`B7,${text},80.00\r\n`)
   })
 })
 
@@ -100,9 +102,9 @@ describe('a cell', () => {
     { why: 'a text of its own', column: { source: 'text', text: 'A' }, text: 'A' },
     { why: 'the line’s number', column: { source: 'lineNumber' }, text: '1' },
     { why: 'no shift', column: { source: 'text' }, text: '' },
-  ])('$why', ({ column, more, text }) => expect(cell(column, more)).toBe(text))
+  ])('$why', async ({ column, more, text }) => expect(await cell(column, more)).toBe(text))
 
-  it('has the day and times of a shift', () => {
+  it('has the day and times of a shift', async () => {
     const shift = { start: '2026-11-17 22:00', end: '2026-11-18 06:30' }
     const columns = [
       { source: 'day', date: 'yyyyMMdd' },
@@ -111,10 +113,10 @@ describe('a cell', () => {
       { source: 'units' },
     ] as const
     const definition = layout({ rows: 'shift', columns: [...columns], hasHeader: false })
-    expect(write(definition, [{ ...line({ effUnits: 8 }), day: '2026-11-17', shift }])).toBe(
+    expect(await write(definition, [{ ...line({ effUnits: 8 }), day: '2026-11-17', shift }])).toBe(
       '20261117,17/11/2026 22:00,0630,8.00\r\n',
     )
-    expect(write(definition, [line({ effUnits: 8 })])).toBe('20261129,,,8.00\r\n')
+    expect(await write(definition, [line({ effUnits: 8 })])).toBe('20261129,,,8.00\r\n')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { LayoutColumn, LayoutDefinition } from '@timeloom/contract'
 import { stringify } from 'csv-stringify/sync'
+import { inTurns } from '../../../platform/call/in-turns.ts'
 import { groupBy } from '../../../platform/db/group-by.ts'
 import { marked } from '../../../platform/sheets/formula-mark.ts'
 import { twoDecimals } from '../../pay-card/pay-card.service.ts'
@@ -17,21 +18,30 @@ export interface LayoutFile {
 }
 
 /** Units are the effective ones, which are to be paid. */
-export function layoutFile(definition: LayoutDefinition, lines: readonly LayoutLine[], facts: FileFacts): LayoutFile {
+export async function layoutFile(
+  definition: LayoutDefinition,
+  lines: readonly LayoutLine[],
+  facts: FileFacts,
+): Promise<LayoutFile> {
   const table = definition.rows === 'wide' ? wideTable : lineTable
-  const { header, records } = table(definition, lines, facts)
+  const { header, records } = await table(definition, lines, facts)
   const known = { ...facts, lines: records.length, units: sumOf(lines).toFixed(2) }
   const filled = (texts: readonly string[]) => texts.map((text) => filledIn(text, known))
   return { preamble: filled(definition.preamble), header, records, trailer: filled(definition.trailer) }
 }
 
+/** Records that are written together, while other calls wait. */
+const AT_ONCE = 200
+
 /** The whole text of a file. */
-export function textOfFile(definition: LayoutDefinition, file: LayoutFile): string {
+export async function textOfFile(definition: LayoutDefinition, file: LayoutFile): Promise<string> {
   const end = endOfLine(definition)
   const { preamble, records, trailer } = file
   const table = definition.hasHeader ? [file.header, ...records] : records
-  const around = (texts: readonly string[]) => texts.map((text) => text + end).join('')
-  return around(preamble) + recordsText(definition, table) + around(trailer)
+  const starts = Array.from({ length: Math.ceil(table.length / AT_ONCE) }, (_, place) => place * AT_ONCE)
+  const text = preamble.map((each) => each + end)
+  await inTurns(starts, (start) => text.push(recordsText(definition, table.slice(start, start + AT_ONCE))))
+  return [...text, ...trailer.map((each) => each + end)].join('')
 }
 
 /** Records as the file has them, each with its end of line. */
@@ -62,32 +72,32 @@ function endOfLine({ newline }: LayoutDefinition): string {
 
 type Table = Pick<LayoutFile, 'header' | 'records'>
 
-function lineTable(definition: LayoutDefinition, lines: readonly LayoutLine[], file: FileFacts): Table {
+async function lineTable(definition: LayoutDefinition, lines: readonly LayoutLine[], file: FileFacts): Promise<Table> {
   const { columns } = definition
-  return {
-    header: columns.map(({ header }) => header),
-    records: lines.map((line, index) =>
-      columns.map((column) => cellOf(column, { definition, line, number: index + 1, file })),
-    ),
-  }
+  const records: string[][] = []
+  await inTurns(lines, (line) =>
+    records.push(columns.map((column) => cellOf(column, { definition, line, number: records.length + 1, file }))),
+  )
+  return { header: columns.map(({ header }) => header), records }
 }
 
 /** A unit is in the file once, also where two pay types have one code. */
-function wideTable(definition: LayoutDefinition, lines: readonly LayoutLine[], file: FileFacts): Table {
+async function wideTable(definition: LayoutDefinition, lines: readonly LayoutLine[], file: FileFacts): Promise<Table> {
   const { columns } = definition
   const codes = [...new Set(lines.map((line) => codeOf(definition, line)))]
-  const people = [...groupBy(lines, ({ employeeId, payPeriodId }) => `${employeeId} ${payPeriodId}`).values()]
-  return {
-    header: columns.flatMap((column) => (column.source === 'payTypes' ? codes.map(marked) : column.header)),
-    records: people.map((own, index) => {
-      const byCode = groupBy(own, (line) => codeOf(definition, line))
-      return columns.flatMap((column) =>
-        column.source === 'payTypes'
-          ? codes.map((code) => sumCell(column, byCode.get(code)))
-          : cellOf(column, { definition, line: own[0]!, number: index + 1, file }),
-      )
-    }),
-  }
+  const people = groupBy(lines, ({ employeeId, payPeriodId }) => `${employeeId} ${payPeriodId}`)
+  const records: string[][] = []
+  await inTurns(people.values(), (own) => {
+    const byCode = groupBy(own, (line) => codeOf(definition, line))
+    const facts = { definition, line: own[0]!, number: records.length + 1, file }
+    records.push(
+      columns.flatMap((column) =>
+        column.source === 'payTypes' ? codes.map((code) => sumCell(column, byCode.get(code))) : cellOf(column, facts),
+      ),
+    )
+  })
+  const header = columns.flatMap((column) => (column.source === 'payTypes' ? codes.map(marked) : column.header))
+  return { header, records }
 }
 
 function sumCell(column: LayoutColumn, lines: readonly LayoutLine[] | undefined): string {

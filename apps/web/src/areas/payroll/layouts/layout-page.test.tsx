@@ -159,6 +159,29 @@ describe('the editor of a layout', () => {
     expect(address()).toBe(`/payroll-layouts/${ID}`)
   })
 
+  it('keeps what someone else saved in the meantime beside what was typed', async () => {
+    const refusal = { message: 'changed', version: 4, changedBy: 'Ana Rangi', changedAt: '2026-11-04T01:02:00Z' }
+    const answers: unknown[] = [Response.json(refusal, { status: 409 }), { message: 'success', id: ID }]
+    const columns = definition.columns.map((column) =>
+      column.source === 'units' ? { ...column, header: 'Quantity' } : column,
+    )
+    let reads = 0
+    const { calls, address } = show(`/payroll-layouts/${ID}`, {
+      [`GET /api/payroll-layouts/${ID}`]: () => ({
+        ...{ id: ID, name: 'Weekly', isBuiltIn: false },
+        ...(reads++ === 0 ? { definition, version: 3 } : { definition: { ...definition, columns }, version: 4 }),
+      }),
+      [SAVE]: () => answers.shift(),
+    })
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), ' file')
+    await save()
+    expect(await screen.findByText(/^Ana Rangi saved this at/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^Move Quantity: drag/ })).toBeInTheDocument()
+    await save()
+    await waitFor(() => expect(address()).toBe('/payroll-layouts'))
+    expect(bodyOf(calls, SAVE)).toMatchObject({ version: 4, name: 'Weekly file', definition: { columns } })
+  })
+
   it('shows a built-in layout, and copies it', async () => {
     const { calls, address } = show('/payroll-layouts/smoothPay')
     expect(await screen.findByRole('textbox', { name: /^Name/ })).toBeDisabled()
