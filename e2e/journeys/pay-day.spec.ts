@@ -37,6 +37,19 @@ test.describe.serial('pay day, from the punches to the payroll file on one page'
     await takePictures(page, 'pay-day')
   })
 
+  test('takes the suggestion for a missing punch in its row', async () => {
+    const missing = page.getByRole('list', { name: 'Missing punches' })
+    const add = page.getByRole('button', { name: /^Add (In|Out) / })
+    const shift = missing.getByRole('listitem').filter({ has: add }).first()
+    const whose = (await shift.getByRole('link').textContent())!
+    await shift.getByRole('button', { name: /^Add (In|Out) / }).click()
+    await expect(missing.getByRole('link', { name: whose, exact: true })).toHaveCount(0)
+    const before = day.periods.reduce((sum, { missingPunches }) => sum + missingPunches, 0)
+    day = await api.get<PayDay>('/api/pay-day')
+    expect(day.periods.reduce((sum, { missingPunches }) => sum + missingPunches, 0)).toBe(before - 1)
+    await seen(step('Time is approved').getByText(`${day.pairs.all - day.pairs.approved} left`))
+  })
+
   test('approves what needs no look', async () => {
     await page.getByRole('button', { name: `Approve ${day.pairs.clean} clean` }).click()
     await seen(page.getByText('Approve successfully'))

@@ -102,6 +102,56 @@ export const comparePayRun = endpoint({
   }),
 })
 
+/** Units of a pay type on timesheets and in the payroll file: timesheets less what is left out, and what changed them. */
+export const ReconciledPayType = z.object({
+  payTypeId: z.string(),
+  name: z.string(),
+  /** hours, or what is paid once per shift */
+  timesheet: z.number(),
+  /** of people and pay types that are not exported */
+  leftOut: z.number(),
+  /** by conversion into days, the factor of the pay group, and hundredths */
+  converted: z.number(),
+  /** entered on pay cards */
+  byHand: z.number(),
+  file: z.number(),
+})
+export type ReconciledPayType = z.output<typeof ReconciledPayType>
+
+/** Someone whose timesheets and payroll file have other figures of a pay type: they should be closed again. */
+export const Unreconciled = z.object({
+  employeeId: z.string(),
+  employeeName: z.string(),
+  payType: z.string(),
+  timesheet: z.number(),
+  file: z.number(),
+})
+export type Unreconciled = z.output<typeof Unreconciled>
+
+export const reconcilePayRun = endpoint({
+  method: 'GET',
+  path: '/api/pay-day/reconcile',
+  summary: 'The hours of pay periods on timesheets, in approvals and in the payroll file, and where they do not agree.',
+  isLong: true,
+  access: 'payrollTransfer:visible',
+  query: z.object({ ids: listOf(Id, { min: 1, max: 200 }) }),
+  answer: z.object({
+    payTypes: z.array(ReconciledPayType),
+    /** hours worked */
+    worked: z.object({
+      /** of all pairs of punches */
+      pairs: z.number(),
+      approved: z.number(),
+      /** of those, overtime that is paid once it is approved */
+      pendingOvertime: z.number(),
+      timesheet: z.number(),
+    }),
+    unreconciled: z.array(Unreconciled),
+    /** beyond those named */
+    more: z.int(),
+  }),
+})
+
 export const approveCleanOfRun = endpoint({
   method: 'POST',
   path: '/api/pay-day/approve-clean',

@@ -107,6 +107,7 @@ export const KINDS: Record<string, Kind> = {
   'openPayPeriods.ids': 'payPeriod',
   'closePayPeriods.ids': 'payPeriod',
   'comparePayRun.ids': 'payPeriod',
+  'reconcilePayRun.ids': 'payPeriod',
   'approveCleanOfRun.ids': 'payPeriod',
   'recalculatePayPeriods.ids': 'payPeriod',
   'exportPayroll.id': 'payPeriod',

@@ -78,3 +78,64 @@ export async function selectPeriodsBefore(tx: TenantTx, ids: string[]): Promise<
   `.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/** What one employee has on timesheets in a pay period by one pay type. */
+export interface TimesheetLine {
+  payPeriodId: string
+  employeeId: string
+  employeeName: string
+  payTypeId: string
+  payType: string
+  minutes: number
+  shifts: number
+}
+
+/** The timesheets of pay periods by pay type, those that are not exported included. */
+export async function selectTimesheetLines(tx: TenantTx, ids: string[]): Promise<TimesheetLine[]> {
+  const { rows } = await sql<TimesheetLine>`
+    with ${members(sql`p.id = any(${ids}::uuid[])`)}, line as materialized (
+      select m.pay_period_id, m.employee_id, l.pay_type_id, sum(l.minutes)::integer as minutes, sum(l.shifts)::integer as shifts
+      from member m
+      join pay_line l on l.company_id = m.company_id and l.employee_id = m.employee_id
+        and l.work_date between m.from_date and m.to_date
+      group by m.pay_period_id, m.employee_id, l.pay_type_id
+    )
+    select l.pay_period_id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, l.pay_type_id,
+      t.name as pay_type, l.minutes, l.shifts
+    from line l
+    join employee e on e.company_id = app_company_id() and e.id = l.employee_id
+    join pay_type t on t.company_id = app_company_id() and t.id = l.pay_type_id
+    order by t.is_leave, t.name collate "en-x-icu", t.id, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id,
+      l.pay_period_id
+  `.execute(tx)
+  return rows
+}
+
+export interface WorkedMinutes {
+  pairs: number
+  approved: number
+  pendingOvertime: number
+  timesheet: number
+}
+
+/** Minutes worked in pay periods: of pairs of punches, and of days. */
+export async function sumWorked(tx: TenantTx, ids: string[]): Promise<WorkedMinutes> {
+  const { rows } = await sql<WorkedMinutes>`
+    with ${members(sql`p.id = any(${ids}::uuid[])`)}, pair as (
+      select sum(q.paid_minutes) as minutes, sum(q.paid_minutes) filter (where q.approved_by is not null) as approved
+      from member m
+      join punch_pair q on q.company_id = m.company_id and q.employee_id = m.employee_id
+        and q.work_date between m.from_date and m.to_date
+    ), day as (
+      select sum(d.pending_overtime_minutes) as pending,
+        sum(d.ordinary_minutes + d.overtime_minutes + d.holiday_worked_minutes) as minutes
+      from member m
+      join timesheet_day d on d.company_id = m.company_id and d.employee_id = m.employee_id
+        and d.work_date between m.from_date and m.to_date
+    )
+    select coalesce(p.minutes, 0)::integer as pairs, coalesce(p.approved, 0)::integer as approved,
+      coalesce(d.pending, 0)::integer as pending_overtime, coalesce(d.minutes, 0)::integer as timesheet
+    from pair p cross join day d
+  `.execute(tx)
+  return rows[0]!
+}

@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 import { SelectionBar } from '../../ui/kit/selection-bar.tsx'
 import type { AllowKind, TimeToAllow } from '../../ui/widgets/allow-time/time-to-allow.ts'
 import { timeToAllow } from './likely-fix.tsx'
-import { fixable } from './use-fix-chosen.ts'
+import { fixable } from '../../ui/widgets/allow-time/use-fix-chosen.ts'
 
 const AllowChosen = lazyPart(() =>
   import('../../ui/widgets/allow-time/allow-chosen.tsx').then((file) => file.AllowChosen),

@@ -20,7 +20,7 @@ import { nameOfRow, subtitleOf } from './exceptions.words.ts'
 import { PatternLine } from './pattern-line.tsx'
 import { hasEditShift, type RowActions } from './row-actions.tsx'
 import { useExceptionKeys } from './use-exception-keys.ts'
-import { useFixChosen } from './use-fix-chosen.ts'
+import { useFixChosen } from '../../ui/widgets/allow-time/use-fix-chosen.ts'
 import { useReview } from './use-review.ts'
 
 const EditShift = lazyDialog(() => import('./edit-shift.tsx').then((file) => file.EditShift))

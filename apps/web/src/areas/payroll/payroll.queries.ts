@@ -1,6 +1,7 @@
 import {
   closePayPeriods,
   comparePayRun,
+  reconcilePayRun,
   exportAllowances,
   exportPayroll,
   listBackgroundJobs,
@@ -36,7 +37,7 @@ export function useOpenPeriods(periods: PayrollTransfer[], onDone: () => void) {
   const exported = periods.filter((period) => period.isExported).length
   return useSave(openPayPeriods, {
     failure: t('Open failed'),
-    invalidates: [searchPayrollTransfers, listPayPeriods, readPayDay, comparePayRun],
+    invalidates: [searchPayrollTransfers, listPayPeriods, readPayDay, comparePayRun, reconcilePayRun],
     onSaved: () => {
       notify.success(t('Open successfully'), exported === 0 ? {} : { detail: exportedWords(exported) })
       onDone()
@@ -50,7 +51,7 @@ export function useClosePeriods({ onClosed, onAtWork }: { onClosed: () => void; 
     success: t('Close successfully'),
     failure: t('Close failed'),
     refusals: { notCalculated: notCalculatedWords(), atWork: atWorkWords() },
-    invalidates: [searchPayrollTransfers, listPayPeriods, listPeopleAtWork, readPayDay, comparePayRun],
+    invalidates: [searchPayrollTransfers, listPayPeriods, listPeopleAtWork, readPayDay, comparePayRun, reconcilePayRun],
     onSaved: onClosed,
     onFailed: (error) => {
       if (error instanceof CallError && error.serverMessage === 'atWork') onAtWork()
@@ -68,7 +69,7 @@ export function useRecalculatePeriods() {
       else if (message === 'completed') notify.success(t('Recalculate completed.'), changedWords(changedDays))
       else notify.error(recalculateRefusal(message))
       return Promise.all(
-        [searchPayrollTransfers, listBackgroundJobs, readPayDay, comparePayRun].map((read) =>
+        [searchPayrollTransfers, listBackgroundJobs, readPayDay, comparePayRun, reconcilePayRun].map((read) =>
           client.invalidateQueries({ queryKey: callKey(read) }),
         ),
       )
@@ -118,7 +119,7 @@ export function useExportPeriods(layout?: PayrollLayoutId) {
     },
     onSettled: () =>
       Promise.all(
-        [searchPayrollTransfers, readPayDay, comparePayRun].map((read) =>
+        [searchPayrollTransfers, readPayDay, comparePayRun, reconcilePayRun].map((read) =>
           client.invalidateQueries({ queryKey: callKey(read) }),
         ),
       ),

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { t } from '../../../lib/words/words.ts'
 import { hoursGrouped } from '../payroll.words.ts'
 import styles from './pay-day.module.css'
+import { Reconciliation } from './reconciliation.tsx'
 import { SentDifferences } from './sent-differences.tsx'
 import { rangeOf } from './steps.ts'
 
@@ -41,6 +42,7 @@ export function Comparison({ periods, comparison: data }: ComparisonProps) {
           </ul>
         </section>
       )}
+      <Reconciliation periods={periods} />
     </aside>
   )
 }

@@ -1,4 +1,4 @@
-import type { PayDay } from '@timeloom/contract'
+import type { AnswerOf, PayDay, reconcilePayRun } from '@timeloom/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -12,6 +12,7 @@ import type { PayComparison } from './comparison.tsx'
 
 const APPROVE = 'POST /api/pay-day/approve-clean'
 const READ = 'GET /api/pay-day'
+const RECONCILE = 'GET /api/pay-day/reconcile'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-24T00:00:00Z'), toFake: ['Date'] })
@@ -64,10 +65,21 @@ const changed: PayComparison = {
   ],
 }
 
+const reconciled: AnswerOf<typeof reconcilePayRun> = {
+  payTypes: [
+    { payTypeId: 'ord', name: 'Ordinary Time', timesheet: 3768, leftOut: 8, converted: 0, byHand: 2.17, file: 3762.17 },
+    { payTypeId: 'ot', name: 'Overtime', timesheet: 12, leftOut: 0, converted: 0, byHand: 0, file: 12 },
+  ],
+  worked: { pairs: 3784, approved: 3700, pendingOvertime: 4, timesheet: 3780 },
+  unreconciled: [],
+  more: 0,
+}
+
 function open(day: PayDay, comparison = paid, answers: Parameters<typeof serve>[0] = {}) {
   const calls = serve({
     [READ]: () => day,
     'GET /api/pay-day/compare': () => comparison,
+    [RECONCILE]: () => reconciled,
     'GET /api/payroll-layouts': () => [
       { id: 'smoothPay', name: 'SmoothPay FlexiCSV', detail: 'Date', isBuiltIn: true, rows: 'payType', columns: 5 },
     ],
@@ -99,7 +111,7 @@ it('approves what needs no look, and says of each step what is left', async () =
 
 it('shows what is paid beside the last period, and goes to another run', async () => {
   const { page } = open(run())
-  const table = await screen.findByRole('table')
+  const table = within(await screen.findByRole('region', { name: 'This period and the last' })).getByRole('table')
   expect(within(table).getByRole('row', { name: 'Ordinary Time 3,762.17 3,992.04 −5.8 %' })).toBeVisible()
   expect(screen.getByRole('link', { name: /Ana Berg/ })).toHaveTextContent('40.00 hours, not 80.00')
   await userEvent.click(screen.getByRole('combobox', { name: 'Pay run' }))
@@ -147,4 +159,33 @@ it('lists what differs from what was sent, and exports that alone', async () => 
 it('says that there are no pay periods yet', async () => {
   open({ ...run(), periods: [], runs: [] })
   expect(await screen.findByText('No pay periods here')).toBeVisible()
+})
+
+it('says that timesheets, approvals and file agree, and what lies between them', async () => {
+  open(run())
+  const card = within(await screen.findByRole('region', { name: 'Timesheets, approvals and file' }))
+  expect(card.getByText('They agree, with what is named below.')).toBeVisible()
+  expect(card.getByRole('row', { name: 'Ordinary Time 3,768.00 3,762.17' })).toBeVisible()
+  expect(card.getByText('8.00 not exported · +2.17 by hand on pay cards')).toBeVisible()
+  expect(card.getByText(/^3,700.00 of 3,784.00 hours worked are approved. 4.00 hours of overtime wait/)).toBeVisible()
+})
+
+it('names whose file has other figures than the timesheet, and pairs that do not add up', async () => {
+  const person = { employeeId: 'ana', employeeName: 'Ana Berg', payType: 'Ordinary Time', timesheet: 80, file: 72 }
+  open(run({}, true), paid, { [RECONCILE]: () => ({ ...reconciled, unreconciled: [person], more: 2 }) })
+  const card = within(await screen.findByRole('region', { name: 'Timesheets, approvals and file' }))
+  expect(card.getByText(/^3 figures do not agree. Open the period/)).toBeVisible()
+  expect(card.getByRole('link', { name: /Ana Berg/ })).toHaveTextContent('80.00 on the timesheet, 72.00 in the file')
+  expect(card.getByText('And 2 more.')).toBeVisible()
+})
+
+it('says that all agree where nothing lies between them', async () => {
+  open(run(), paid, { [RECONCILE]: () => ({ ...reconciled, payTypes: reconciled.payTypes.slice(1) }) })
+  expect(await screen.findByText('They agree to the hundredth.')).toBeVisible()
+})
+
+it('says that pairs have other hours than days', async () => {
+  const worked = { ...reconciled.worked, pairs: 3790 }
+  open(run(), paid, { [RECONCILE]: () => ({ ...reconciled, worked }) })
+  expect(await screen.findByText(/^The pairs of punches have other hours than the days/)).toBeVisible()
 })

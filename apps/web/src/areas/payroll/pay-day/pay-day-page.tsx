@@ -1,10 +1,12 @@
 import type { PayDay } from '@timeloom/contract'
 import { Alert, Button } from 'antd'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { dateRange, todayIn } from '../../../lib/format/dates.ts'
 import { errorText } from '../../../lib/api/call-error.ts'
-import { useSettings } from '../../../lib/session/session.ts'
+import { useCan, useSettings } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
+import { lazyPart } from '../../../ui/kit/late/lazy-part.tsx'
 import { PageFrame } from '../../../ui/kit/page-frame/page-frame.tsx'
 import { RecalculationJobs } from '../recalculation-jobs.tsx'
 import { Comparison, type PayComparison } from './comparison.tsx'
@@ -14,6 +16,11 @@ import { RunSelect } from './run-select.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepCard } from './step-card.tsx'
 import { currentOf, isClosed, rangeOf, stepsOf, type Step } from './steps.ts'
+
+// Of a run with missing punches only.
+const MissingPunches = lazyPart(() => import('./missing-punches.tsx').then((file) => file.MissingPunches), {
+  comes: 'whenNeeded',
+})
 
 /** From the punches of a pay run to its payroll file, step by step. @source spec/decisions.md 27 */
 export function PayDayPage() {
@@ -61,6 +68,8 @@ interface StepsProps {
 function Steps({ day, steps, comparison }: StepsProps) {
   const today = todayIn(useSettings().timeZoneId)
   const current = currentOf(steps)
+  const [mayRead, mayChange] = [useCan('exception:visible'), useCan('timesheet:update')]
+  const mayFix = mayRead && mayChange && hasMissing(day)
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -73,6 +82,15 @@ function Steps({ day, steps, comparison }: StepsProps) {
               number={place + 1}
               isCurrent={step === current}
               isFixed={isClosed(day)}
+              list={
+                step.key === 'punches' &&
+                step === current &&
+                mayFix && (
+                  <Suspense fallback={null}>
+                    <MissingPunches range={rangeOf(day.periods)} />
+                  </Suspense>
+                )
+              }
             >
               <StepActions step={step} isCurrent={step === current} day={day} today={today} />
             </StepCard>
@@ -82,6 +100,10 @@ function Steps({ day, steps, comparison }: StepsProps) {
       <Comparison periods={day.periods} comparison={comparison} />
     </div>
   )
+}
+
+function hasMissing({ periods }: PayDay): boolean {
+  return periods.some(({ missingPunches }) => missingPunches > 0)
 }
 
 function Progress({ steps }: { steps: Step[] }) {

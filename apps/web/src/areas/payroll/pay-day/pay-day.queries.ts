@@ -1,4 +1,4 @@
-import { approveCleanOfRun, comparePayRun, readPayDay } from '@timeloom/contract'
+import { approveCleanOfRun, comparePayRun, readPayDay, reconcilePayRun } from '@timeloom/contract'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -17,10 +17,14 @@ export function usePayRunBefore(ids: string[]) {
   return useCall(comparePayRun, { query: { ids } }, { keepPrevious: true, enabled: ids.length > 0 })
 }
 
+export function usePayRunReconciliation(ids: string[]) {
+  return useCall(reconcilePayRun, { query: { ids } }, { keepPrevious: true })
+}
+
 export function useApproveClean() {
   return useSave(approveCleanOfRun, {
     failure: t('Approve failed'),
-    invalidates: [readPayDay],
+    invalidates: [readPayDay, reconcilePayRun],
     onSaved: ({ approved = 0 }) =>
       notify.success(t('Approve successfully'), {
         detail: t('{count, plural, one {# pair of punches} other {# pairs of punches}}', { count: approved }),

@@ -13,12 +13,14 @@ interface StepCardProps {
   isCurrent: boolean
   /** the run is closed: what was left stays so */
   isFixed: boolean
+  /** what can be settled right here */
+  list: ReactNode
   /** its buttons */
   children: ReactNode
 }
 
 /** A step with what is left of it, each with where it is done. */
-export function StepCard({ step, number, isCurrent, isFixed, children }: StepCardProps) {
+export function StepCard({ step, number, isCurrent, isFixed, list, children }: StepCardProps) {
   const { title, detail, left, items, isDone } = step
   const state = isDone ? styles.done : isCurrent ? styles.current : ''
   return (
@@ -39,6 +41,7 @@ export function StepCard({ step, number, isCurrent, isFixed, children }: StepCar
         {left > 0 && <Tag tone={toneOf({ isCurrent, isFixed })}>{t('{count} left', { count: left })}</Tag>}
         {children}
       </div>
+      {list}
     </li>
   )
 }

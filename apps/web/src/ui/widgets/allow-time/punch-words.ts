@@ -1,4 +1,5 @@
 import {
+  comparePayRun,
   getEmployee,
   getPayCard,
   getPunch,
@@ -6,6 +7,8 @@ import {
   listConfirmationStates,
   listTimeApprovals,
   previewDayChanges,
+  readPayDay,
+  reconcilePayRun,
 } from '@timeloom/contract'
 import { t } from '../../../lib/words/words.ts'
 import { EXCEPTION_READS } from './exception-reads.ts'
@@ -18,6 +21,9 @@ const READS = [
   listConfirmationStates,
   listTimeApprovals,
   previewDayChanges,
+  readPayDay,
+  comparePayRun,
+  reconcilePayRun,
   ...EXCEPTION_READS,
 ]
 

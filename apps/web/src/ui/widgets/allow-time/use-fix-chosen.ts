@@ -1,13 +1,13 @@
 import { deletePunch, type ExceptionRow, restorePunch, savePunch } from '@timeloom/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api/call.ts'
-import { errorText } from '../../lib/api/call-error.ts'
-import { callKey } from '../../lib/api/use-call.ts'
-import { notify } from '../../lib/notify.ts'
-import { t } from '../../lib/words/words.ts'
-import { offerUndo } from '../../ui/kit/feedback/undo.ts'
-import { PUNCH_WORDS } from '../../ui/widgets/allow-time/punch-words.ts'
+import { call } from '../../../lib/api/call.ts'
+import { errorText } from '../../../lib/api/call-error.ts'
+import { callKey } from '../../../lib/api/use-call.ts'
+import { notify } from '../../../lib/notify.ts'
+import { t } from '../../../lib/words/words.ts'
+import { offerUndo } from '../../kit/feedback/undo.ts'
+import { PUNCH_WORDS } from './punch-words.ts'
 
 /** Takes back one fix. */
 type Undo = () => Promise<unknown>
