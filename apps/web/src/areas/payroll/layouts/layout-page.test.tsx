@@ -168,7 +168,9 @@ describe('the editor of a layout', () => {
     let reads = 0
     const { calls, address } = show(`/payroll-layouts/${ID}`, {
       [`GET /api/payroll-layouts/${ID}`]: () => ({
-        ...{ id: ID, name: 'Weekly', isBuiltIn: false },
+        id: ID,
+        name: 'Weekly',
+        isBuiltIn: false,
         ...(reads++ === 0 ? { definition, version: 3 } : { definition: { ...definition, columns }, version: 4 }),
       }),
       [SAVE]: () => answers.shift(),
