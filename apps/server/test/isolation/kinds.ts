@@ -10,12 +10,14 @@ import { LEAVE_LEDGER_KINDS } from './leave-ledger-samples.ts'
 import { LEAVE_STEPS_KINDS } from './leave-steps-samples.ts'
 import { LEAVE_PLANNING_KINDS } from './leave-planning-samples.ts'
 import { PAY_CARD_KINDS } from './pay-card-samples.ts'
+import { PAYROLL_LAYOUT_KINDS } from './payroll-layout-samples.ts'
 import { STAFFING_KINDS } from './staffing-samples.ts'
 import { VISITOR_KINDS } from './visitor-samples.ts'
 
 /** Which record an id field names: by the field, or where its name says too little by call and field. */
 export const KINDS: Record<string, Kind> = {
   ...PAY_CARD_KINDS,
+  ...PAYROLL_LAYOUT_KINDS,
   ...BULK_KINDS,
   ...STAFFING_KINDS,
   ...CORRECTION_KINDS,
@@ -110,7 +112,7 @@ export const KINDS: Record<string, Kind> = {
   'approveCleanOfRun.ids': 'payPeriod',
   'recalculatePayPeriods.ids': 'payPeriod',
   'exportPayroll.id': 'payPeriod',
-  'checkPayrollLayout.id': 'payPeriod',
+  'getPayType.id': 'allowance',
   'exportAllowances.id': 'payPeriod',
   'importLines.id': 'import',
   newDepartmentsBelow: 'department',

@@ -25,6 +25,7 @@ export const COMPANY_LOCKS = {
   leaveAccruals: 92,
   /** Taken by whoever changes approval steps, delegations or who sees confidential leave. */
   leaveRules: 97,
+  payrollLayouts: 104,
   /** Shared by who takes in punches of devices, from the sending of the job on; alone by the job, before it reads the marks. */
   punchIntake: 71,
   visitorSettings: 75,

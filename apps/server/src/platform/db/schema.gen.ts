@@ -1309,6 +1309,16 @@ interface PayTypeVersionTable {
   version: Generated<number>
 }
 
+interface PayrollLayoutTable {
+  companyId: string
+  id: Generated<string>
+  name: string
+  definition: Json
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface PayrollSentTable {
   companyId: string
   payPeriodId: string
@@ -2241,6 +2251,7 @@ export interface Database {
   pay_type: PayTypeTable
   pay_type_in_force: PayTypeInForceTable
   pay_type_version: PayTypeVersionTable
+  payroll_layout: PayrollLayoutTable
   payroll_sent: PayrollSentTable
   period_confirmation: PeriodConfirmationTable
   plan_mark: PlanMarkTable
