@@ -41,9 +41,12 @@ export async function recordsOf({ address }: Product): Promise<Record<string, st
   for (const list of ['job', 'task', 'api/skills']) {
     await api.post(`/${list}/save`, { code: 'S1', name: 'Screen one', allowanceCalculationType: 'eitherOnePerShift' })
   }
+  const { definition } = await api.get<{ definition: object }>('/api/payroll-layouts/ipayrollSheet')
+  const layout = await api.post<{ id: string }>('/api/payroll-layouts/save', { name: 'Weekly file', definition })
   await api.post('/kiosk/contact/save', { firstname: 'Aroha', lastname: 'Ngata', email: 'aroha@fernbank.example' })
   return {
     ':id': payGroup?.id ?? '',
+    ':layoutId': layout.id,
     ':rollCallId': rollCalls.rows[0]?.id ?? '',
     ':departmentId': company?.children[0]?.key ?? '',
     '/employee/update': `?id=${employee?.id}`,

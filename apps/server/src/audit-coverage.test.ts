@@ -55,6 +55,7 @@ const CHANGELESS: Record<string, string> = {
   previewRosterCopy: 'tries a copy out',
   listOpenShiftCandidates: 'reads',
   previewStaffCopy: 'tries a copy out',
+  previewPayrollLayout: 'tries a layout out',
   searchEmployeeSchedule: 'reads',
   createPunchCodes: 'signs what is there, and keeps none of it',
   verifyPunchCode: 'reads',

@@ -17,6 +17,7 @@ import { addDevices, addTerminals, type DeviceRecords } from './device-records.t
 import { importEmployees, importFile } from './import-records.ts'
 import { addHeldPunches, addPhoto } from './intake-records.ts'
 import { addPeople } from './people-records.ts'
+import { addPayrollLayouts } from './payroll-layout-records.ts'
 import { addPayCard, type PayCardKind } from './pay-card-records.ts'
 import { addSetup, type SetupKind } from './setup-records.ts'
 import { addReview, readExceptionIds } from './exception-records.ts'
@@ -68,6 +69,7 @@ export type Kind =
   | 'twoStepUser'
   | 'device'
   | 'terminal'
+  | 'payrollLayout'
   | 'heldPunch'
   | 'correction'
   | BulkKind
@@ -192,6 +194,7 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
       employee: [created.colleague, created.own],
       device: [devices.device.id, devices.spare.id],
       terminal: await addTerminals(server, admin, setup.workPlace[0] ?? ''),
+      payrollLayout: await addPayrollLayouts(server.app, admin),
       heldPunch,
       correction: await addCorrections(server, [await server.bearer(people['4']), admin]),
       punch: punches,

@@ -52,8 +52,12 @@ function describeField(endpoint: Endpoint, part: Part, name: string, schema: Zod
   }
   if (inside(leaf).shape && holdsIds(leaf))
     throw new Error(`${endpoint.path}: teach the isolation tests the nested field ${name}.`)
-  const isId = inside(leaf).format === 'uuid'
+  const isId = isUuid(leaf) || (inside(leaf).options ?? []).some(isUuid)
   return { part, name, schema, isList, isId, isRequired: !schema.safeParse(undefined).success }
+}
+
+function isUuid(schema: ZodType): boolean {
+  return inside(schema).format === 'uuid'
 }
 
 function holdsIds(schema: ZodType): boolean {
@@ -70,6 +74,8 @@ interface Inside {
   in?: ZodType
   out?: ZodType
   entries?: Record<string, string>
+  /** of a union */
+  options?: ZodType[]
 }
 
 /** What is under optional, default and preprocess. */

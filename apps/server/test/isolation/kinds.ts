@@ -11,6 +11,7 @@ import { LEAVE_LEDGER_KINDS } from './leave-ledger-samples.ts'
 import { LEAVE_STEPS_KINDS } from './leave-steps-samples.ts'
 import { LEAVE_PLANNING_KINDS } from './leave-planning-samples.ts'
 import { PAY_CARD_KINDS } from './pay-card-samples.ts'
+import { PAYROLL_LAYOUT_KINDS } from './payroll-layout-samples.ts'
 import { STAFFING_KINDS } from './staffing-samples.ts'
 import { VISITOR_KINDS } from './visitor-samples.ts'
 
@@ -18,6 +19,7 @@ import { VISITOR_KINDS } from './visitor-samples.ts'
 export const KINDS: Record<string, Kind> = {
   ...PAY_CARD_KINDS,
   ...APPROVAL_KINDS,
+  ...PAYROLL_LAYOUT_KINDS,
   ...BULK_KINDS,
   ...STAFFING_KINDS,
   ...CORRECTION_KINDS,
@@ -112,7 +114,7 @@ export const KINDS: Record<string, Kind> = {
   'approveCleanOfRun.ids': 'payPeriod',
   'recalculatePayPeriods.ids': 'payPeriod',
   'exportPayroll.id': 'payPeriod',
-  'checkPayrollLayout.id': 'payPeriod',
+  'getPayType.id': 'allowance',
   'exportAllowances.id': 'payPeriod',
   'importLines.id': 'import',
   newDepartmentsBelow: 'department',

@@ -16,6 +16,7 @@ import { EXCHANGE_SAMPLES } from './exchange-samples.ts'
 import { INTAKE_SAMPLES } from './intake-samples.ts'
 import { MY_SHIFTS_SAMPLES } from './my-shifts-samples.ts'
 import { PAY_CARD_SAMPLES } from './pay-card-samples.ts'
+import { PAYROLL_LAYOUT_SAMPLES } from './payroll-layout-samples.ts'
 import type { Sample } from './send-call.ts'
 import { tinyPicture } from './setup-records.ts'
 import { STAFFING_SAMPLES } from './staffing-samples.ts'
@@ -50,6 +51,7 @@ const copiedDays = ([day]: string[]) => ({ fromDate: day, endDate: day, beginDat
 export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   ...PAY_CARD_SAMPLES,
   ...APPROVAL_SAMPLES,
+  ...PAYROLL_LAYOUT_SAMPLES,
   ...BULK_SAMPLES,
   ...STAFFING_SAMPLES,
   ...CORRECTION_SAMPLES,
@@ -205,7 +207,6 @@ export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   closePayPeriods: ({ ids }) => ({ body: { ids: ids.payPeriod.slice(1, 2) } }),
   countLatePunches: ({ ids }) => ({ body: { ids: ids.payPeriod.slice(0, 1) } }),
   exportPayroll: () => ({ query: { draft: true } }),
-  checkPayrollLayout: () => ({ query: { layout: 'ipayroll' } }),
   exportAllowances: () => ({ query: { draft: true } }),
   findPayPeriod: ({ days }) => ({ query: { fromDate: days[0] } }),
   previewDayChanges: ({ ids, days }) => ({

@@ -111,6 +111,7 @@ export const pay: Record<string, Columns[]> = {
     [PAID, 'pay_period_id closing employee_id details'],
     [kept('says what the pay card read when the period was closed'), 'description'],
   ],
+  payroll_layout: [['src/areas/payroll/layouts/own-layouts.repository.ts', 'name definition']],
   pay_period: [
     ['src/areas/payroll/payroll.repository.ts', 'pay_group_id from_date to_date period_code is_closed is_exported'],
     ['src/areas/payroll/payroll.repository.ts', 'closed_totals exported_at close_reason draft_exported_at'],

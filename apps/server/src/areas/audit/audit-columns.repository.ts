@@ -17,6 +17,7 @@ export const recordNames = sql`
     union all select id, name from time_rounding
     union all select id, name from pay_type
     union all select id, name from schedule_template
+    union all select id, name from payroll_layout
     union all select id, name from holiday
     union all select id, coalesce(nullif(name, ''), code) from job
     union all select id, coalesce(nullif(name, ''), code) from task

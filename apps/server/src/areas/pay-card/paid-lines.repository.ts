@@ -1,26 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/**
- * The parts of a query that follow `member` (company_id, pay_period_id, is_closed, employee_id, from_date, to_date: who
- * is paid in a period, and for which of its days). The last of them, `paid`, has a row per period, employee and pay type:
- * minutes, shifts, last_day as calculated, and from the pay card edited_units and manual_units. A closed period gives the
- * figures and the pay cards it was closed with, an open one the live ones.
- *
- * An entered amount replaces a calculated one, so it only counts where the employee is still a member of the period.
- *
- * @param of.periods a condition on `p`, a pay period
- * @param of.employeeId null: everyone
- * @param of.days of a closed period only what was calculated for these; null: all
- */
-export function paidLines({
-  periods,
-  employeeId = null,
-  days = null,
-}: {
+interface PaidOf {
+  /** a condition on `p`, a pay period */
   periods: RawBuilder<unknown>
+  /** null: everyone */
   employeeId?: string | null
+  /** of a closed period only what was calculated for these; null: all */
   days?: { from: string; to: string } | null
-}) {
+}
+
+/**
+ * The part `line` of a query that follows `member`: minutes and shifts per period, employee, pay type and day, of a closed
+ * period as it was closed, of an open one as calculated now.
+ */
+export function dayLines({ periods, employeeId = null, days = null }: PaidOf) {
   return sql`line as (
       select m.company_id, m.pay_period_id, m.employee_id, l.pay_type_id, l.minutes, l.shifts, l.work_date
       from member m
@@ -35,7 +28,20 @@ export function paidLines({
       cross join lateral jsonb_array_elements(s.figures -> 'lines') l
       where ${periods} and p.is_closed ${employeeId === null ? sql`` : sql`and s.employee_id = ${employeeId}::uuid`}
         ${days === null ? sql`` : sql`and s.work_date between ${days.from}::date and ${days.to}::date`}
-    ), calculated as (
+    )`
+}
+
+/**
+ * The parts of a query that follow `member` (company_id, pay_period_id, is_closed, employee_id, from_date, to_date: who
+ * is paid in a period, and for which of its days). The last of them, `paid`, has a row per period, employee and pay type:
+ * minutes, shifts, last_day as calculated, and from the pay card edited_units and manual_units. A closed period gives the
+ * figures and the pay cards it was closed with, an open one the live ones.
+ *
+ * An entered amount replaces a calculated one, so it only counts where the employee is still a member of the period.
+ */
+export function paidLines(of: PaidOf) {
+  const { periods, employeeId = null } = of
+  return sql`${dayLines(of)}, calculated as (
       select company_id, pay_period_id, employee_id, pay_type_id, sum(minutes) as minutes, sum(shifts) as shifts,
         max(work_date) as last_day
       from line

@@ -150,7 +150,9 @@ describe('the layout of a payroll system', () => {
     const asked = { id: ids, layout: 'smoothPay', draft: true } as const
     const { file: exported } = unrefused(await company.transact((work) => exportPeriods(work, asked)))
     expect(exported.name).toBe('smoothpay-20260309-20260315-DRAFT.csv')
-    expect(exported.content).toBe('EmployeeNumber,Date,PayCode,Hours,CostCentre\r\n71,2026-03-15,ORD,16.00,\r\n')
+    expect(exported.content).toEqual(
+      Buffer.from('EmployeeNumber,Date,PayCode,Hours,CostCentre\r\n71,2026-03-15,ORD,16.00,\r\n'),
+    )
   })
 
   it('is checked for what the system would reject', async () => {

@@ -10,11 +10,13 @@ import { lockOutClosing } from '../marks/marks.service.ts'
 import { keepingFailures, recordSyncResult } from '../sync-results/sync-results.service.ts'
 import { takeCardsAlong } from '../pay-card/pay-card.service.ts'
 import { lockPeriods, selectMarkedMembers, type LockedPeriod } from './closing.repository.ts'
-import type { PayrollLayoutId } from '@timeloom/contract'
-import { layoutOf } from './layouts/built-in-layouts.ts'
-import { layoutFileName, writeLayout } from './layouts/layout.ts'
+import type { LayoutDefinition, PayrollLayoutId } from '@timeloom/contract'
+import { exportInLayout } from './layouts/export-in-layout.ts'
+import { restricts } from './layouts/layout-line.ts'
+import { definitionOf } from './layouts/own-layouts.ts'
+import { takenLines } from './layouts/taken-lines.ts'
 import { differencesOf, keyOf, linesOf, type ExportLine } from './export-lines.ts'
-import { selectExportRows, setDraftExported, setExported } from './export.repository.ts'
+import { selectExportRows, setDraftExported, setExported, type ExportRow } from './export.repository.ts'
 import { payrollCsv } from './payroll-csv.ts'
 import { keepSent, selectSentLines, selectSentPeriods } from './sent-lines.repository.ts'
 
@@ -54,12 +56,20 @@ const OPEN = 'nothing was exported, because a pay period is still open. Close it
  * @source 002 §2.15, §7; spec/decisions.md 28
  */
 export async function exportPeriods(work: Work, asked: Export): Promise<AnswerFile | Refusal> {
+  const layout = asked.layout === undefined ? null : await definitionOf(work.tx, asked.layout)
+  if (layout instanceof Refusal) return layout
   const found = await readForExport(work, asked)
   if (found instanceof Refusal) return found
   const { isAllowanceExportClient } = await ownSettings(work)
   const lines = isAllowanceExportClient ? found.lines.filter(({ isAllowance }) => !isAllowance) : found.lines
-  await (asked.draft ? noteDraft(work, found) : noteExport(work, found))
-  return fileOf(work, { ...found, lines, ...(await inLayout(work, { ...found, lines }, asked)) })
+  await (asked.draft ? noteDraft(work, found) : noteExport(work, found, layout))
+  if (layout === null) {
+    const name = nameOf('PayrollTransfer', found, asked)
+    return fileOf(work, { ...found, rows: lines.length, name, content: payrollCsv(lines) })
+  }
+  const kind = asked.draft ? '-DRAFT' : asked.differences ? '-DIFFERENCES' : ''
+  const file = await exportInLayout(work, layout, { ...found, lines, span: spanOf(found.periods), kind })
+  return fileOf(work, { ...found, ...file })
 }
 
 /**
@@ -82,7 +92,7 @@ export async function exportAllowancesOf(work: Work, asked: Export): Promise<Ans
     })),
   )
   const name = nameOf('PayrollTransferAllowance', found, asked)
-  return fileOf(work, { ...found, lines, name, content: payrollCsv(lines) })
+  return fileOf(work, { ...found, rows: lines.length, name, content: payrollCsv(lines) })
 }
 
 /** The lines of pay periods, those of open ones brought up to date first. */
@@ -101,9 +111,10 @@ async function readForExport(
   if (open.length > 0 && (!draft || differences)) return new Refusal(409, { message: 'open' })
   if (differences && !(await isOnRecord(tx, periods))) return new Refusal(409, { message: 'notOnRecord' })
   await computeOpen(work, open)
-  const all = linesOf(await selectExportRows(tx, { ids, departmentIds: nodes }))
+  const rows = await selectExportRows(tx, { ids, departmentIds: nodes })
+  const all = linesOf(rows)
   const lines = differences ? differencesOf(all, await sentOf(tx, { ids, nodes, lines: all })) : all
-  return { periods, open, nodes, all, lines, isDifferences: differences }
+  return { periods, open, nodes, all, lines, calculated: differences ? null : rows, isDifferences: differences }
 }
 
 interface ToExport extends Exported {
@@ -112,6 +123,8 @@ interface ToExport extends Exported {
   all: readonly ExportLine[]
   /** of that what goes into the file */
   lines: readonly ExportLine[]
+  /** what they were calculated from; null: they are differences */
+  calculated: readonly ExportRow[] | null
   isDifferences: boolean
 }
 
@@ -132,27 +145,20 @@ async function sentOf(
   return sent.filter((line) => asked.has(keyOf(line)))
 }
 
-async function fileOf(
-  work: Work,
-  { name, content, periods, lines }: Pick<ToExport, 'periods' | 'lines'> & { name: string; content: string },
-): Promise<AnswerFile> {
-  await recordSyncResult(work, { type: 'Payroll', ...exportInWords({ name, periods, rows: lines.length }) })
-  return new AnswerFile({ name, type: 'text/csv; charset=utf-8', content })
+interface MadeFile {
+  name: string
+  content: string | Buffer
+  type?: string
+  /** without its header */
+  rows: number
 }
 
-/** The file as PayrollTransfer.csv, or as the payroll system reads it; a draft and differences say so in its name. */
-async function inLayout(
+async function fileOf(
   work: Work,
-  found: Pick<ToExport, 'periods' | 'lines'>,
-  asked: Export,
-): Promise<{ name: string; content: string }> {
-  if (asked.layout === undefined)
-    return { name: nameOf('PayrollTransfer', found, asked), content: payrollCsv(found.lines) }
-  const layout = layoutOf(asked.layout)
-  const { from, to } = spanOf(found.periods)
-  const name = layoutFileName(layout, { company: (await ownSettings(work)).companyCode, from, to })
-  const kind = asked.draft ? '-DRAFT' : asked.differences ? '-DIFFERENCES' : ''
-  return { name: name.replace(/(?=\.[^.]+$)/, kind), content: writeLayout(layout, found.lines) }
+  { name, content, type = 'text/csv; charset=utf-8', periods, rows }: MadeFile & Pick<ToExport, 'periods'>,
+): Promise<AnswerFile> {
+  await recordSyncResult(work, { type: 'Payroll', ...exportInWords({ name, periods, rows }) })
+  return new AnswerFile({ name, type, content })
 }
 
 function exportInWords({ name, periods, rows }: { name: string; periods: readonly LockedPeriod[]; rows: number }) {
@@ -181,10 +187,15 @@ interface Exported {
   nodes: string[] | null
 }
 
-async function noteExport(work: Work, { periods, nodes, all, isDifferences }: ToExport): Promise<void> {
-  const whole = { ids: periods.map(({ id }) => id), isWhole: nodes === null }
+/** A layout that leaves lines out leaves them to be sent: they are not on record as such. */
+async function noteExport(work: Work, found: ToExport, layout: LayoutDefinition | null): Promise<void> {
+  const { periods, nodes, all, isDifferences } = found
+  const ids = periods.map(({ id }) => id)
+  const isRestricted = layout !== null && restricts(layout)
+  const whole = { ids, isWhole: nodes === null && !isRestricted }
+  const lines = isRestricted ? await takenLines(work, layout, { all, ids, isOfAll: nodes === null }) : all
   await setExported(work.tx, { ...whole, at: work.now })
-  await keepSent(work.tx, { ...whole, lines: all })
+  await keepSent(work.tx, { ...whole, lines })
   await recordAudit(
     work,
     periods.map((period) => ({

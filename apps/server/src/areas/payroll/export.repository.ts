@@ -9,6 +9,7 @@ export interface PrintedLine {
   employeeId: string
   payTypeId: string
   isAllowance: boolean
+  isLeave: boolean
   payId: string | null
   clockId: number | null
   lastName: string
@@ -18,6 +19,7 @@ export interface PrintedLine {
   exportCode: string
   /** the pay type has an export code; without one it is its own code */
   isMapped: boolean
+  payTypeCode: string
   payType: string
   /** the code of the employee's department; null: it has none */
   costCentre: string | null
@@ -43,9 +45,10 @@ export async function selectExportRows(
       union
       select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
     ), ${members(periods)}, ${paidLines({ periods })}
-    select p.id as pay_period_id, e.id as employee_id, t.id as pay_type_id, f.is_allowance, e.pay_id, e.clock_id, e.last_name, e.first_name, p.from_date as "from", p.to_date as "to",
+    select p.id as pay_period_id, e.id as employee_id, t.id as pay_type_id, f.is_allowance, t.is_leave,
+      e.pay_id, e.clock_id, e.last_name, e.first_name, p.from_date as "from", p.to_date as "to",
       coalesce(nullif(t.export_code, ''), t.code) as export_code, coalesce(t.export_code, '') <> '' as is_mapped,
-      t.name as pay_type, nullif(n.code, '') as cost_centre, s.minutes, s.shifts,
+      t.code as pay_type_code, t.name as pay_type, nullif(n.code, '') as cost_centre, s.minutes, s.shifts,
       a.standard_minutes, f.settings, coalesce((v.rules ->> 'convertUnit')::numeric, 1) as convert_unit, s.edited_units,
       s.manual_units
     from paid s

@@ -31,7 +31,8 @@ export { periodsToChooseFrom } from './periods-to-choose.ts'
 export { coverDays, coverDaysOutside } from './cover-days.ts'
 export { countDaysOutside, findDaysOutside, readDaysOutside } from './days-outside.ts'
 export { exportAllowances, exportPayroll, exportPeriods } from './export-payroll.ts'
-export { checkLayout, listLayouts } from './layouts/check-layout.ts'
+export { checkLayout, previewLayout } from './layouts/check-layout.ts'
+export { listLayouts, readLayout, removeLayouts, saveLayout } from './layouts/own-layouts.ts'
 export { readPeopleAtWork } from './people-at-work.ts'
 
 /** Days back; -1: the periods ahead. */

@@ -6,9 +6,10 @@ import type { ExportLine } from './export-lines.ts'
 /** What payroll was sent of pay periods, by name and pay type; what was taken back again is left out. */
 export async function selectSentLines(tx: TenantTx, ids: string[]): Promise<ExportLine[]> {
   const { rows } = await sql<ExportLine>`
-    select s.pay_period_id, s.employee_id, s.pay_type_id, f.is_allowance, e.pay_id, e.clock_id, e.last_name, e.first_name,
+    select s.pay_period_id, s.employee_id, s.pay_type_id, f.is_allowance, t.is_leave, e.pay_id, e.clock_id, e.last_name, e.first_name,
       p.from_date as "from", p.to_date as "to", coalesce(nullif(t.export_code, ''), t.code) as export_code,
-      coalesce(t.export_code, '') <> '' as is_mapped, t.name as pay_type, null::text as cost_centre, s.units, s.eff_units
+      coalesce(t.export_code, '') <> '' as is_mapped, t.code as pay_type_code, t.name as pay_type, null::text as cost_centre, s.units, s.eff_units,
+      coalesce(f.settings ->> 'convertToDay', '') <> 'true' as is_hours
     from payroll_sent s
     join pay_period p on p.company_id = s.company_id and p.id = s.pay_period_id
     join employee e on e.company_id = s.company_id and e.id = s.employee_id

@@ -27,6 +27,7 @@ export const COMPANY_LOCKS = {
   leaveRules: 97,
   /** Taken by whoever names the managers who approve hours. */
   approvalManagers: 105,
+  payrollLayouts: 104,
   /** Shared by who takes in punches of devices, from the sending of the job on; alone by the job, before it reads the marks. */
   punchIntake: 71,
   visitorSettings: 75,

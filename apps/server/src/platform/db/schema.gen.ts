@@ -1345,6 +1345,16 @@ interface PayTypeVersionTable {
   version: Generated<number>
 }
 
+interface PayrollLayoutTable {
+  companyId: string
+  id: Generated<string>
+  name: string
+  definition: Json
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
 interface PayrollSentTable {
   companyId: string
   payPeriodId: string
@@ -2290,6 +2300,7 @@ export interface Database {
   pay_type: PayTypeTable
   pay_type_in_force: PayTypeInForceTable
   pay_type_version: PayTypeVersionTable
+  payroll_layout: PayrollLayoutTable
   payroll_sent: PayrollSentTable
   period_confirmation: PeriodConfirmationTable
   period_reminder: PeriodReminderTable

@@ -1,23 +1,83 @@
-import type { AnswerOf, checkPayrollLayout, listPayrollLayouts, QueryOf } from '@timeloom/contract'
+import {
+  PREVIEW_LINES,
+  type AnswerOf,
+  type BodyOf,
+  type checkPayrollLayout,
+  type LayoutPreview,
+  type previewPayrollLayout,
+  type QueryOf,
+} from '@timeloom/contract'
 import type { Work } from '../../../platform/call/call.ts'
-import { notFound, type Refusal } from '../../../platform/call/refusal.ts'
-import { linesOf } from '../export-lines.ts'
-import { selectExportRows } from '../export.repository.ts'
+import { isRefusal, notFound, type Refusal } from '../../../platform/call/refusal.ts'
+import { ownSettings } from '../../company/company.service.ts'
+import { linesOf, type ExportLine } from '../export-lines.ts'
+import { selectExportRows, type ExportRow } from '../export.repository.ts'
 import { selectSpan } from '../payroll.repository.ts'
-import { builtInLayouts, layoutOf } from './built-in-layouts.ts'
+import { inEncoding } from './encode-file.ts'
+import { layoutFileName, type FileFacts } from './file-facts.ts'
+import { readFileFacts } from './read-file-facts.ts'
+import { layoutLines } from './layout-lines.ts'
+import { isAmong } from './layout-line.ts'
 import { layoutProblems } from './layout-problems.ts'
-
-export function listLayouts(): AnswerOf<typeof listPayrollLayouts> {
-  return builtInLayouts.map(({ id, name, detail }) => ({ id, name, detail }))
-}
+import { definitionOf } from './own-layouts.ts'
+import { layoutFile, recordsText } from './write-layout.ts'
 
 /** What the payroll system of a layout would reject of pay periods, as they stand. */
 export async function checkLayout(
-  { tx }: Work,
+  work: Work,
   { layout, id }: QueryOf<typeof checkPayrollLayout>,
 ): Promise<AnswerOf<typeof checkPayrollLayout> | Refusal> {
-  const ids = [...new Set(id)]
-  if ((await selectSpan(tx, ids)) === undefined) return notFound('There is no such pay period.')
-  const rows = await selectExportRows(tx, { ids, departmentIds: null })
-  return { problems: layoutProblems(layoutOf(layout), linesOf(rows)) }
+  const definition = await definitionOf(work.tx, layout)
+  if (isRefusal(definition)) return definition
+  const paid = await readPaid(work, id)
+  if (isRefusal(paid)) return paid
+  const lines = paid.lines.filter((line) => isAmong(definition, line))
+  return { problems: layoutProblems(definition, lines, paid.facts) }
+}
+
+/** The beginning of the file of pay periods, as they stand, with what the payroll system would reject of all of it. */
+export async function previewLayout(
+  work: Work,
+  { ids, definition }: BodyOf<typeof previewPayrollLayout>,
+): Promise<AnswerOf<typeof previewPayrollLayout> | Refusal> {
+  const paid = await readPaid(work, ids)
+  if (isRefusal(paid)) return paid
+  const lines = await layoutLines(work.tx, definition, paid)
+  const file = await layoutFile(definition, lines, paid.facts)
+  const read = (texts: readonly string[]) => texts.map((each) => inEncoding(each, definition.encoding))
+  const rows = file.records.slice(0, PREVIEW_LINES).map(read)
+  const text = (records: readonly string[][]) =>
+    records.map((record) => recordsText(definition, [record]).replace(/\r?\n$/, ''))
+  const problems = layoutProblems(
+    definition,
+    paid.lines.filter((line) => isAmong(definition, line)),
+    paid.facts,
+  )
+  return {
+    fileName: layoutFileName(definition, paid.facts),
+    total: file.records.length,
+    before: read([...file.preamble, ...(definition.hasHeader ? text([file.header]) : [])]),
+    lines: text(rows),
+    after: read(file.trailer),
+    header: read(file.header),
+    rows,
+    problems,
+  } satisfies LayoutPreview
+}
+
+interface PaidPeriods {
+  ids: string[]
+  rows: ExportRow[]
+  lines: ExportLine[]
+  facts: FileFacts
+}
+
+async function readPaid(work: Work, asked: readonly string[]): Promise<PaidPeriods | Refusal> {
+  const ids = [...new Set(asked)]
+  const span = await selectSpan(work.tx, ids)
+  if (span === undefined) return notFound('There is no such pay period.')
+  const rows = await selectExportRows(work.tx, { ids, departmentIds: null })
+  const { isAllowanceExportClient } = await ownSettings(work)
+  const lines = linesOf(rows).filter(({ isAllowance }) => !(isAllowanceExportClient && isAllowance))
+  return { ids, rows, lines, facts: await readFileFacts(work, span) }
 }

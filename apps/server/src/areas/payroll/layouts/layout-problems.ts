@@ -1,43 +1,93 @@
-import type { LayoutProblem } from '@timeloom/contract'
+import type { LayoutColumn, LayoutDefinition, LayoutProblem } from '@timeloom/contract'
 import type { ExportLine } from '../export-lines.ts'
-import { textOf, type LayoutColumn, type PayrollLayout } from './layout.ts'
+import { canEncode } from './encode-file.ts'
+import type { FileFacts } from './file-facts.ts'
+import { isAmount, mayBeCut, textOf, type CellFacts } from './layout-cell.ts'
+import { codeOf, periodLine } from './layout-line.ts'
+import { hasDelimiter } from './write-layout.ts'
 
 const MOST_EXAMPLES = 3
+type Kind = LayoutProblem['kind']
+type Lines = readonly ExportLine[]
 
-/** What the payroll system of a layout would reject of the lines, or skip without a word. */
-export function layoutProblems(layout: PayrollLayout, lines: readonly ExportLine[]): LayoutProblem[] {
-  const columns = [...layout.columns, ...(layout.columnsAfter ?? [])]
+/** What the payroll system of a layout would reject of the lines, skip without a word, or read as something else. */
+export function layoutProblems(definition: LayoutDefinition, lines: Lines, file: FileFacts): LayoutProblem[] {
+  return definition.columns.flatMap((column) =>
+    column.source === 'payTypes'
+      ? payTypeProblems(definition, { ...column, header: column.header || 'pay types' }, lines)
+      : columnProblems(definition, column, { lines, file }),
+  )
+}
+
+function columnProblems(
+  definition: LayoutDefinition,
+  column: LayoutColumn,
+  { lines, file }: { lines: Lines; file: FileFacts },
+): LayoutProblem[] {
+  const { source, maxLength, isRequired } = column
+  const factsOf = (line: ExportLine): CellFacts => ({ definition, line: periodLine(line), number: lines.length, file })
+  const values = [...new Set(lines.map((line) => textOf(column, factsOf(line))))]
+  const tooLong =
+    maxLength !== null && !mayBeCut(column) ? values.filter((text) => Array.from(text).length > maxLength) : []
+  const empty = isRequired && source !== 'payId' ? lines.filter((line) => textOf(column, factsOf(line)) === '') : []
   return [
-    ...columns.flatMap((column) => problemsOf(column, lines)),
-    ...(layout.rows === 'wide'
-      ? problemsOf({ header: 'element', field: 'exportCode', mayHaveComma: false }, lines)
-      : []),
+    ...(source === 'payId' ? named('noPayId', column, { values: peopleOf(lines.filter(({ payId }) => !payId)) }) : []),
+    ...(source === 'payTypeCode' ? unmapped(definition, column, lines) : []),
+    ...named('empty', column, { values: peopleOf(empty) }),
+    ...textProblems(definition, column, values),
+    ...named('tooLong', column, { values: tooLong, limit: String(maxLength) }),
+    ...notHours(column, source === 'units' || source === 'calculatedUnits' ? lines : []),
   ]
 }
 
-function problemsOf(column: LayoutColumn, lines: readonly ExportLine[]): LayoutProblem[] {
-  const values = new Map(lines.map((line) => [textOf(column, line), line]))
-  const wrong = (kind: LayoutProblem['kind'], isWrong: (text: string) => boolean) =>
-    named(kind, column, [...values.keys()].filter(isWrong))
-  const { mayHaveComma = true, notBeginning } = column
+/** Of the columns of pay types in a wide layout. */
+function payTypeProblems(definition: LayoutDefinition, column: LayoutColumn, lines: Lines): LayoutProblem[] {
+  const codes = [...new Set(lines.map((line) => codeOf(definition, line)))]
   return [
-    ...(column.field === 'payId' ? named('noPayId', column, peopleWithoutPayId(lines)) : []),
-    ...(column.field === 'exportCode' ? named('noExportCode', column, unmappedPayTypes(lines)) : []),
-    ...wrong('comma', (text) => !mayHaveComma && text.includes(',')),
-    ...wrong('forbiddenStart', (text) => notBeginning !== undefined && text.startsWith(notBeginning)),
+    ...unmapped(definition, column, lines),
+    ...textProblems(definition, column, codes),
+    ...notHours(column, lines),
   ]
 }
 
-function unmappedPayTypes(lines: readonly ExportLine[]): string[] {
-  return [...new Set(lines.filter(({ isMapped }) => !isMapped).map(({ payType }) => payType))]
+function textProblems(definition: LayoutDefinition, column: LayoutColumn, values: readonly string[]): LayoutProblem[] {
+  const { notContaining, notBeginning } = column
+  const texts = isAmount(column) ? [] : values
+  const holds = (text: string) => Array.from(notContaining).some((letter) => text.includes(letter))
+  const begins = (text: string) => notBeginning !== '' && text.startsWith(notBeginning)
+  const isSplit = (text: string) => definition.quotes === 'never' && hasDelimiter(definition, text)
+  return [
+    ...named('forbiddenCharacter', column, { values: texts.filter(holds), limit: notContaining }),
+    ...named('forbiddenStart', column, { values: texts.filter(begins), limit: notBeginning }),
+    ...named('delimiter', column, { values: texts.filter(isSplit) }),
+    ...named('encoding', column, { values: texts.filter((text) => !canEncode(text, definition.encoding)) }),
+  ]
 }
 
-function peopleWithoutPayId(lines: readonly ExportLine[]): string[] {
-  const people = new Map(lines.filter(({ payId }) => !payId).map((line) => [line.employeeId, line]))
+function unmapped({ payTypeCode }: LayoutDefinition, column: LayoutColumn, lines: Lines): LayoutProblem[] {
+  if (payTypeCode !== 'exportCode') return []
+  return named('noExportCode', column, { values: payTypesOf(lines.filter(({ isMapped }) => !isMapped)) })
+}
+
+function notHours(column: LayoutColumn, lines: Lines): LayoutProblem[] {
+  if (column.hours === 'decimal') return []
+  return named('notHours', column, { values: payTypesOf(lines.filter(({ isHours }) => !isHours)) })
+}
+
+function payTypesOf(lines: Lines): string[] {
+  return [...new Set(lines.map(({ payType }) => payType))]
+}
+
+function peopleOf(lines: Lines): string[] {
+  const people = new Map(lines.map((line) => [line.employeeId, line]))
   return [...people.values()].map(({ firstName, lastName }) => `${firstName} ${lastName}`)
 }
 
-function named(kind: LayoutProblem['kind'], { header }: LayoutColumn, values: readonly string[]): LayoutProblem[] {
+function named(
+  kind: Kind,
+  { header, source }: LayoutColumn,
+  { values, limit = '' }: { values: readonly string[]; limit?: string },
+): LayoutProblem[] {
   if (values.length === 0) return []
-  return [{ kind, column: header, examples: values.slice(0, MOST_EXAMPLES), count: values.length }]
+  return [{ kind, column: header || source, limit, examples: values.slice(0, MOST_EXAMPLES), count: values.length }]
 }

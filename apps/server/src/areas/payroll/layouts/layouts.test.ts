@@ -1,58 +1,23 @@
-import { PAYROLL_LAYOUTS, type PayrollLayoutId } from '@timeloom/contract'
+import { BUILT_IN_LAYOUTS, type BuiltInLayoutId } from '@timeloom/contract'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import type { ExportLine } from '../export-lines.ts'
-import { builtInLayouts, layoutOf } from './built-in-layouts.ts'
-import { layoutProblems } from './layout-problems.ts'
-import { layoutFileName, writeLayout } from './layout.ts'
+import { unmarked } from '../../../platform/sheets/formula-mark.ts'
+import { builtInLayout, builtInLayouts } from './built-in-layouts.ts'
+import { layoutFileName } from './file-facts.ts'
+import type { LayoutLine } from './layout-line.ts'
+import { FACTS, line, LINES } from './testing/lines.ts'
+import { layoutFile, textOfFile } from './write-layout.ts'
 
-const line = (more: Partial<ExportLine>): ExportLine => ({
-  payPeriodId: 'period',
-  employeeId: 'ana',
-  payTypeId: 'ord',
-  isAllowance: false,
-  payId: 'B7',
-  clockId: 71,
-  lastName: 'Berg',
-  firstName: 'Ana',
-  from: '2026-11-16',
-  to: '2026-11-29',
-  exportCode: 'T1',
-  isMapped: true,
-  payType: 'Ordinary Time',
-  costCentre: 'BAK',
-  units: 80,
-  effUnits: 80,
-  ...more,
-})
+const definition = (id: BuiltInLayoutId) => builtInLayout(id)!.definition
+const write = async (id: BuiltInLayoutId, lines: readonly LayoutLine[]) =>
+  textOfFile(definition(id), await layoutFile(definition(id), lines, FACTS))
 
-/** Two people: overtime and leave in days, a name with quotes and a comma, an ID that is a negative number. */
-const LINES = [
-  line({}),
-  line({ payTypeId: 'ot', exportCode: 'T1.5', payType: 'Overtime', units: 3.25, effUnits: 3.25 }),
-  line({
-    employeeId: 'to',
-    payId: '-12',
-    firstName: 'Tō "Big"',
-    lastName: 'Ngata, Jr',
-    costCentre: null,
-    effUnits: 72.5,
-  }),
-  line({
-    employeeId: 'to',
-    payId: '-12',
-    firstName: 'Tō "Big"',
-    lastName: 'Ngata, Jr',
-    costCentre: null,
-    payTypeId: 'al',
-    exportCode: 'AL',
-    payType: 'Annual Leave',
-    units: 8,
-    effUnits: 1,
-  }),
-]
+/** The same as LINES, of the first person by day. */
+const DAY_LINES = [line({ units: 40, effUnits: 40 }), line({ units: 40, effUnits: 40 }), ...LINES.slice(1)].map(
+  (each, index) => (index < 2 ? { ...each, day: index === 0 ? '2026-11-16' : '2026-11-17' } : each),
+)
 
-const GOLDEN: Record<PayrollLayoutId, string[]> = {
+const GOLDEN: Record<BuiltInLayoutId, string[]> = {
   ipayroll: ['B7,T1,80.00', 'B7,T1.5,3.25', '-12,T1,72.50', '-12,AL,1.00'],
   ipayrollSheet: [
     'id,name,T1,T1.5,AL,from,to,costCentre',
@@ -79,6 +44,14 @@ const GOLDEN: Record<PayrollLayoutId, string[]> = {
     '-12,2026-11-29,T1,72.50,',
     '-12,2026-11-29,AL,1.00,',
   ],
+  smoothPayDays: [
+    'EmployeeNumber,Date,PayCode,Hours,CostCentre',
+    'B7,2026-11-16,T1,40.00,BAK',
+    'B7,2026-11-17,T1,40.00,BAK',
+    'B7,2026-11-29,T1.5,3.25,BAK',
+    '-12,2026-11-29,T1,72.50,',
+    '-12,2026-11-29,AL,1.00,',
+  ],
   keyPay: [
     'Employee Id,Date,Pay Category,Units,Location',
     'B7,2026-11-29,T1,80.00,BAK',
@@ -86,74 +59,82 @@ const GOLDEN: Record<PayrollLayoutId, string[]> = {
     '-12,2026-11-29,T1,72.50,',
     '-12,2026-11-29,AL,1.00,',
   ],
+  keyPayDays: [
+    'Employee Id,Date,Pay Category,Units,Location',
+    'B7,2026-11-16,T1,40.00,BAK',
+    'B7,2026-11-17,T1,40.00,BAK',
+    'B7,2026-11-29,T1.5,3.25,BAK',
+    '-12,2026-11-29,T1,72.50,',
+    '-12,2026-11-29,AL,1.00,',
+  ],
 }
 
+/** Names that files are broken by. */
+const NAMES = ['Berg, Ana', 'Tō "Big" Ngātā', '=1+1', '@SUM(A1)', 'Z'.repeat(200), `O'Neil; "x",\ttab`, '-5']
+
 describe('a payroll file', () => {
-  it.each(PAYROLL_LAYOUTS)('for %s is as the system documents it', (id) => {
-    expect(writeLayout(layoutOf(id), LINES).split('\r\n')).toEqual([...GOLDEN[id], ''])
+  it.each(BUILT_IN_LAYOUTS)('for %s is as the system documents it', async (id) => {
+    const lines = definition(id).rows === 'day' ? DAY_LINES : LINES
+    expect((await write(id, lines)).split('\r\n')).toEqual([...GOLDEN[id], ''])
   })
 
-  it.each(builtInLayouts.filter(({ rows }) => rows === 'line'))('for $name has every unit once', (layout) => {
-    const { columns, hasHeader } = layout
-    const records = parse(writeLayout(layout, LINES), { from: hasHeader ? 2 : 1 })
-    const place = (field: string) => columns.findIndex((column) => column.field === field)
-    expect(sumsOf(records.map((cells) => [cells[place('exportCode')]!, Number(cells[place('units')])]))).toEqual(
-      EXPECTED,
-    )
+  it.each(BUILT_IN_LAYOUTS)('for %s reads back into what each person is paid, whatever their name', async (id) => {
+    const people = NAMES.map((name, index) => ({
+      employeeId: `e${index}`,
+      payId: name,
+      firstName: name,
+      lastName: name,
+    }))
+    const lines = people.flatMap((person, index) => [
+      line({ ...person, costCentre: person.payId, effUnits: 40 + index }),
+      line({ ...person, payTypeId: 'ot', exportCode: 'T1.5', effUnits: index / 4 }),
+    ])
+    const expected = lines.map(({ payId, exportCode, effUnits }) => [payId, exportCode, effUnits])
+    expect(readBack(id, await write(id, lines))).toEqual(expected)
   })
 
-  it('of a column per pay type has every unit once, also of two pay types with one code', () => {
+  it('of a column per pay type has every unit once, also of two pay types with one code', async () => {
     const lines = [...LINES, line({ payTypeId: 'training', payType: 'Training', effUnits: 4.5 })]
-    const records = parse(writeLayout(layoutOf('ipayrollSheet'), lines), { columns: true }) as Record<string, string>[]
-    expect(records.map((record) => record['T1'])).toEqual(['84.50', '72.50'])
-    const cells = records.flatMap((record) =>
-      ['T1', 'T1.5', 'AL'].map((code): [string, number] => [code, Number(record[code])]),
-    )
-    expect(sumsOf(cells)).toEqual({ ...EXPECTED, T1: EXPECTED.T1 + 4.5 })
+    expect(readBack('ipayrollSheet', await write('ipayrollSheet', lines))).toEqual([
+      ['B7', 'T1', 84.5],
+      ['B7', 'T1.5', 3.25],
+      ['-12', 'T1', 72.5],
+      ['-12', 'AL', 1],
+    ])
   })
 
-  it('has an apostrophe before what a spreadsheet would compute', () => {
-    const [, record] = writeLayout(layoutOf('ipayrollSheet'), [line({ firstName: '=cmd', costCentre: '+1' })]).split(
-      '\r\n',
-    )
+  it('has an apostrophe before what a spreadsheet would compute', async () => {
+    const [, record] = (await write('ipayrollSheet', [line({ firstName: '=cmd', costCentre: '+1' })])).split('\r\n')
     expect(record).toBe("B7,'=cmd Berg,80.00,16/11/2026,29/11/2026,+1")
   })
 
   it('has a name of the period and, where the system wants it, of the company', () => {
-    const span = { company: 'FERN/BANK', from: '2026-11-16', to: '2026-11-29' }
-    expect(layoutFileName(layoutOf('datacomBasic'), span)).toBe('FERNBANK-datapay-20261116-20261129.csv')
-    expect(layoutFileName(layoutOf('smoothPay'), span)).toBe('smoothpay-20261116-20261129.csv')
+    expect(layoutFileName(definition('datacomBasic'), FACTS)).toBe('FERNBANK-datapay-20261116-20261129.csv')
+    expect(layoutFileName(definition('smoothPay'), FACTS)).toBe('smoothpay-20261116-20261129.csv')
+  })
+
+  it('of every built-in layout has a name of its own', () => {
+    expect(new Set(builtInLayouts.map((each) => layoutFileName(each.definition, FACTS))).size).toBe(
+      BUILT_IN_LAYOUTS.length,
+    )
   })
 })
 
-describe('what a system would reject', () => {
-  it('is nothing of lines that have everything', () => {
-    for (const layout of builtInLayouts) expect(layoutProblems(layout, LINES.slice(0, 2))).toEqual([])
-  })
-
-  it('are people without a pay ID and pay types without a code, each named once', () => {
-    const lines = [line({ payId: null }), line({ payId: null, payTypeId: 'ot', isMapped: false, payType: 'Overtime' })]
-    expect(layoutProblems(layoutOf('smoothPay'), lines)).toEqual([
-      { kind: 'noPayId', column: 'EmployeeNumber', examples: ['Ana Berg'], count: 1 },
-      { kind: 'noExportCode', column: 'PayCode', examples: ['Overtime'], count: 1 },
-    ])
-  })
-
-  it('are commas in names and elements of the iPayroll spreadsheet, and employee codes that DataPay skips', () => {
-    expect(layoutProblems(layoutOf('ipayrollSheet'), [...LINES, line({ exportCode: 'A,B' })])).toEqual([
-      { kind: 'comma', column: 'name', examples: ['Tō "Big" Ngata, Jr'], count: 1 },
-      { kind: 'comma', column: 'element', examples: ['A,B'], count: 1 },
-    ])
-    expect(layoutProblems(layoutOf('datacomBasic'), [line({ payId: 'E7' })])).toEqual([
-      { kind: 'forbiddenStart', column: 'Employee Code', examples: ['E7'], count: 1 },
-    ])
-  })
-})
-
-const EXPECTED = { T1: 152.5, 'T1.5': 3.25, AL: 1 }
-
-function sumsOf(cells: [string, number][]): Record<string, number> {
-  const sums: Record<string, number> = {}
-  for (const [code, units] of cells) sums[code] = (sums[code] ?? 0) + units
-  return sums
+/** Pay ID, code and units of each line, in the order of the file. */
+function readBack(id: BuiltInLayoutId, text: string): [string, string, number][] {
+  const { columns, hasHeader, rows } = definition(id)
+  const [header = [], ...rest] = parse(text)
+  const records = hasHeader ? rest : [header, ...rest]
+  const place = (source: string) => columns.findIndex((column) => column.source === source)
+  const idOf = (cells: string[]) => unmarked(cells[place('payId')]!)
+  if (rows !== 'wide')
+    return records.map((cells) => [idOf(cells), cells[place('payTypeCode')]!, Number(cells[place('units')])])
+  const [first, after] = [place('payTypes'), columns.length - place('payTypes') - 1]
+  return records.flatMap((cells) =>
+    cells
+      .slice(first, -after)
+      .flatMap((cell, index): [string, string, number][] =>
+        cell === '' ? [] : [[idOf(cells), header[first + index]!, Number(cell)]],
+      ),
+  )
 }

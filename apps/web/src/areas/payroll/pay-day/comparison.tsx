@@ -1,12 +1,21 @@
-import type { AnswerOf, comparePayRun, PayrollTransfer, PayTypeChange, UnusualHours } from '@timeloom/contract'
+import type {
+  AnswerOf,
+  comparePayRun,
+  PayrollLayoutId,
+  PayrollTransfer,
+  PayTypeChange,
+  UnusualHours,
+} from '@timeloom/contract'
 import { Button } from 'antd'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { useKept } from '../../../lib/kept.ts'
 import { useSettings } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { WITH_TRACKING } from '../payroll-output.ts'
 import { useExportPeriods } from '../payroll.queries.ts'
 import { hoursGrouped } from '../payroll.words.ts'
+import { useKnownLayout } from './layout-choice.tsx'
 import styles from './pay-day.module.css'
 import { Reconciliation } from './reconciliation.tsx'
 import { EarlierDifferences, SentDifferences } from './sent-differences.tsx'
@@ -58,7 +67,9 @@ export function Comparison({ periods, comparison: data }: ComparisonProps) {
 }
 
 function ExportEarlier({ ids }: { ids: string[] }) {
-  const { exportDifferences, isPending } = useExportPeriods()
+  const [kept] = useKept<PayrollLayoutId | null>('payroll-layout', null)
+  const layout = useKnownLayout(kept)
+  const { exportDifferences, isPending } = useExportPeriods(layout ?? undefined)
   return (
     <Button loading={isPending} onClick={() => exportDifferences(ids.map((id) => ({ id })))}>
       {t('Export the adjustments')}

@@ -2,6 +2,7 @@ import type { AnswerOf, PayDay, reconcilePayRun } from '@timeloom/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepFor } from '../../../lib/kept.ts'
 import { serve } from '../../../ui/testing/serve.ts'
 import { showPage } from '../../../ui/testing/show-page.tsx'
 import { watchSaving } from '../../../ui/testing/watch-saving.ts'
@@ -80,7 +81,9 @@ function open(day: PayDay, comparison = paid, answers: Parameters<typeof serve>[
     [READ]: () => day,
     'GET /api/pay-day/compare': () => comparison,
     [RECONCILE]: () => reconciled,
-    'GET /api/payroll-layouts': () => [{ id: 'smoothPay', name: 'SmoothPay FlexiCSV', detail: 'Employee, date' }],
+    'GET /api/payroll-layouts': () => [
+      { id: 'smoothPay', name: 'SmoothPay FlexiCSV', detail: 'Date', isBuiltIn: true, rows: 'payType', columns: 5 },
+    ],
     [EXPORT]: () => new Response('csv', { headers: { 'content-type': 'text/csv' } }),
     [JOBS]: () => [],
     ...answers,
@@ -125,7 +128,7 @@ it('stays with the run that it has opened with, whichever is next after it is cl
 
 it('exports in the layout of a payroll system, after what it would not take', async () => {
   const saved = watchSaving()
-  const problems = [{ kind: 'noPayId', column: 'EmployeeNumber', examples: ['Ana Berg'], count: 1 }]
+  const problems = [{ kind: 'noPayId', column: 'EmployeeNumber', limit: '', examples: ['Ana Berg'], count: 1 }]
   const { calls } = open(run({}, true), paid, { 'GET /api/payroll-layouts/check': () => ({ problems }) })
   const sending = await step('Send to payroll')
   await userEvent.click(sending.getByRole('combobox', { name: 'Layout of the file' }))
@@ -135,6 +138,18 @@ it('exports in the layout of a payroll system, after what it would not take', as
   expect(await screen.findByText('Export successfully.')).toBeVisible()
   expect(calls.find(is(EXPORT))?.query.get('layout')).toBe('smoothPay')
   expect(saved).toHaveLength(1)
+})
+
+it('exports as before once the layout that was chosen is deleted', async () => {
+  keepFor('ruth')
+  localStorage.setItem('timeloom.ruth.payroll-layout', JSON.stringify(period(3).id))
+  const { calls } = open(run({}, true))
+  const sending = await step('Send to payroll')
+  expect(await sending.findByText('PayrollTransfer.csv')).toBeVisible()
+  expect(sending.getByRole('link', { name: 'Layouts' })).toHaveAttribute('href', '/payroll-layouts')
+  await userEvent.click(sending.getByRole('button', { name: 'Export' }))
+  expect(await screen.findByText('Export successfully.')).toBeVisible()
+  expect(calls.find(is(EXPORT))?.query.has('layout')).toBe(false)
 })
 
 it('lists what differs from what was sent, and exports that alone', async () => {

@@ -1,12 +1,4 @@
-import {
-  approveCleanOfRun,
-  checkPayrollLayout,
-  comparePayRun,
-  listPayrollLayouts,
-  type PayrollLayoutId,
-  readPayDay,
-  reconcilePayRun,
-} from '@timeloom/contract'
+import { approveCleanOfRun, comparePayRun, readPayDay, reconcilePayRun } from '@timeloom/contract'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -27,14 +19,6 @@ export function usePayRunBefore(ids: string[]) {
 
 export function usePayRunReconciliation(ids: string[]) {
   return useCall(reconcilePayRun, { query: { ids } }, { keepPrevious: true })
-}
-
-export function usePayrollLayouts() {
-  return useCall(listPayrollLayouts, {}, { staleTimeMs: Infinity })
-}
-
-export function useLayoutProblems(layout: PayrollLayoutId, id: string[]) {
-  return useCall(checkPayrollLayout, { query: { layout, id } })
 }
 
 export function useApproveClean() {

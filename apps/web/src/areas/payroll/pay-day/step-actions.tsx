@@ -7,7 +7,7 @@ import { t } from '../../../lib/words/words.ts'
 import { CloseDialog } from '../close-dialog.tsx'
 import { WITH_TRACKING } from '../payroll-output.ts'
 import { useExportPeriods, useOpenPeriods, useRecalculatePeriods } from '../payroll.queries.ts'
-import { LayoutChoice, LayoutProblems } from './layout-choice.tsx'
+import { LayoutChoice, LayoutProblems, useKnownLayout } from './layout-choice.tsx'
 import { useApproveClean } from './pay-day.queries.ts'
 import type { Step } from './steps.ts'
 
@@ -87,7 +87,8 @@ function CloseOrOpen({ periods, today, isNext }: { periods: PayrollTransfer[]; t
 }
 
 function Export({ periods, isDone, isChanged }: { periods: PayrollTransfer[]; isDone: boolean; isChanged: boolean }) {
-  const [layout, setLayout] = useKept<PayrollLayoutId | null>('payroll-layout', null)
+  const [kept, setLayout] = useKept<PayrollLayoutId | null>('payroll-layout', null)
+  const layout = useKnownLayout(kept)
   const { exportPeriods, exportDifferences, isPending } = useExportPeriods(layout ?? undefined)
   const isClosed = periods.every((period) => period.isClosed)
   const everything = () => void exportPeriods(periods)

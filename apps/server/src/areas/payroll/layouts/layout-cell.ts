@@ -1,0 +1,120 @@
+import type { LayoutColumn, LayoutDefinition } from '@timeloom/contract'
+import { marked } from '../../../platform/sheets/formula-mark.ts'
+import { dateText, type FileFacts } from './file-facts.ts'
+import { codeOf, type LayoutLine } from './layout-line.ts'
+
+/** What a cell is written from besides its column. */
+export interface CellFacts {
+  definition: Pick<LayoutDefinition, 'payTypeCode'>
+  line: LayoutLine
+  /** of the line in the file, from 1 */
+  number: number
+  file: FileFacts
+}
+
+/**
+ * A cell of a file, before quotes. A text that a spreadsheet would compute has an apostrophe before it, a number never:
+ * payroll would not know the ID -12 with one.
+ */
+export function cellOf(column: LayoutColumn, facts: CellFacts): string {
+  const text = padded(cut(column, textOf(column, facts)), column)
+  return isAmount(column) || NUMBER.test(text) ? text : marked(text)
+}
+
+const NUMBER = /^[-+]?\d+(\.\d+)?$/
+
+/** Units in the columns of the pay types, which are filled up as others are. */
+export function unitsCell(column: LayoutColumn, amount: { units: number; isHours: boolean }): string {
+  return padded(unitsText(column, amount), column)
+}
+
+/** A value as the column has it, in full. */
+export function textOf(column: LayoutColumn, facts: CellFacts): string {
+  const text = valueOf(column, facts)
+  if (column.letters === 'asTyped') return text
+  return column.letters === 'upper' ? text.toLocaleUpperCase('en') : text.toLocaleLowerCase('en')
+}
+
+function valueOf(column: LayoutColumn, { definition, line, number, file }: CellFacts): string {
+  switch (column.source) {
+    case 'payId':
+      return line.payId ?? ''
+    case 'clockId':
+      return String(line.clockId ?? '')
+    case 'name':
+      return `${line.firstName} ${line.lastName}`.trim()
+    case 'firstName':
+    case 'lastName':
+      return line[column.source]
+    case 'costCentre':
+      return line.costCentre ?? ''
+    case 'payTypeCode':
+      return codeOf(definition, line)
+    case 'payTypeName':
+      return line.payType
+    case 'units':
+      return unitsText(column, { units: line.effUnits, isHours: line.isHours })
+    case 'calculatedUnits':
+      return unitsText(column, line)
+    case 'from':
+    case 'to':
+    case 'day':
+      return dateText(line[column.source], column.date)
+    case 'shiftStart':
+      return timeText(line.shift?.start, column)
+    case 'shiftEnd':
+      return timeText(line.shift?.end, column)
+    case 'company':
+      return file.company
+    case 'lineNumber':
+      return String(number)
+    case 'text':
+      return column.text
+    case 'payTypes':
+      return ''
+  }
+}
+
+function unitsText({ hours, decimals }: LayoutColumn, { units, isHours }: { units: number; isHours: boolean }): string {
+  if (hours === 'decimal' || !isHours) return units.toFixed(decimals)
+  const minutes = Math.round(Math.abs(units) * 60)
+  const sign = units < 0 && minutes > 0 ? '-' : ''
+  if (hours === 'minutes') return `${sign}${minutes}`
+  return `${sign}${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+function timeText(at: string | undefined, { time }: LayoutColumn): string {
+  if (at === undefined) return ''
+  const [day = '', wall = ''] = at.split(' ')
+  const [hour = '', minute = ''] = wall.split(':')
+  return dateText(day, time).replace('HH', hour).replace('mm', minute).replace('ss', '00')
+}
+
+/** Of a name something is left when it is cut; a code would be another one. */
+const MAY_BE_CUT: ReadonlySet<LayoutColumn['source']> = new Set([
+  'name',
+  'firstName',
+  'lastName',
+  'payTypeName',
+  'text',
+])
+
+export function mayBeCut({ source }: LayoutColumn): boolean {
+  return MAY_BE_CUT.has(source)
+}
+
+/** Numbers, dates and times. */
+export function isAmount({ source }: LayoutColumn): boolean {
+  return ['units', 'calculatedUnits', 'lineNumber', 'from', 'to', 'day', 'shiftStart', 'shiftEnd'].includes(source)
+}
+
+function cut(column: LayoutColumn, text: string): string {
+  return column.maxLength === null || !mayBeCut(column) ? text : Array.from(text).slice(0, column.maxLength).join('')
+}
+
+function padded(text: string, { padTo, pad }: LayoutColumn): string {
+  if (pad === 'spacesAfter') return text.padEnd(padTo)
+  if (pad === 'spacesBefore') return text.padStart(padTo)
+  if (text === '') return text
+  return text.startsWith('-') ? `-${text.slice(1).padStart(padTo - 1, '0')}` : text.padStart(padTo, '0')
+}

@@ -1,0 +1,31 @@
+import type { LayoutDefinition } from '@timeloom/contract'
+import type { ExportLine } from '../export-lines.ts'
+
+/** A line of a file: what an employee is paid by a pay type, in a whole period or of it on a day or in a shift. */
+export interface LayoutLine extends ExportLine {
+  /** the last day of the period where it is no line of a day */
+  day: string
+  /** paid times of a shift, `YYYY-MM-DD HH:mm` where it was worked; null: no line of a shift */
+  shift: { start: string; end: string } | null
+}
+
+/** A line of a whole period. */
+export function periodLine(line: ExportLine): LayoutLine {
+  return { ...line, day: line.to, shift: null }
+}
+
+/** Whether lines of a layout include what is paid here. */
+export function isAmong({ kinds, onlyWithPayId }: LayoutDefinition, line: ExportLine): boolean {
+  const kind = line.isAllowance ? 'allowances' : line.isLeave ? 'leave' : 'worked'
+  return kinds.includes(kind) && (!onlyWithPayId || Boolean(line.payId))
+}
+
+/** Whether a layout leaves out any of what is paid. */
+export function restricts({ kinds, onlyWithPayId }: LayoutDefinition): boolean {
+  return onlyWithPayId || new Set(kinds).size < 3
+}
+
+/** The code of a pay type, as a layout has it. */
+export function codeOf({ payTypeCode }: Pick<LayoutDefinition, 'payTypeCode'>, line: ExportLine): string {
+  return { exportCode: line.exportCode, code: line.payTypeCode, name: line.payType }[payTypeCode]
+}

@@ -1,0 +1,52 @@
+import type { LayoutDefinition } from '@timeloom/contract'
+import { inTurns } from '../../../platform/call/in-turns.ts'
+import { groupBy } from '../../../platform/db/group-by.ts'
+import type { TenantTx } from '../../../platform/db/transaction.ts'
+import { keyOf, type ExportLine } from '../export-lines.ts'
+import type { ExportRow } from '../export.repository.ts'
+import { selectDayRows, selectWorkedDays, type DayRow } from './day-lines.repository.ts'
+import { splitByDay, type DayPart } from './day-lines.ts'
+import { isAmong, periodLine, type LayoutLine } from './layout-line.ts'
+import { shiftParts } from './shift-parts.ts'
+
+interface Paid {
+  lines: readonly ExportLine[]
+  /** what the lines were calculated from; null: they are differences, of which no days are known */
+  rows: readonly ExportRow[] | null
+  /** the pay periods */
+  ids: string[]
+}
+
+/** The lines that a file in a layout has. */
+export async function layoutLines(
+  tx: TenantTx,
+  definition: LayoutDefinition,
+  { lines, rows, ids }: Paid,
+): Promise<LayoutLine[]> {
+  const among = lines.filter((line) => isAmong(definition, line) && !(definition.omitsZeroUnits && line.effUnits === 0))
+  if (definition.rows === 'payType' || definition.rows === 'wide') return among.map(periodLine)
+  const days = rows === null ? [] : await selectDayRows(tx, ids)
+  const parts = definition.rows === 'shift' ? await inShifts(tx, { ids, days }) : days.map(wholeDay)
+  const of = { rows: new Map((rows ?? []).map((row) => [keyOf(row), row])), parts: groupBy(parts, keyOf) }
+  const people = groupBy(among, ({ payPeriodId, employeeId }) => `${payPeriodId} ${employeeId}`)
+  const split: LayoutLine[] = []
+  await inTurns(people.values(), (own) => split.push(...splitByDay(own, of)))
+  return definition.omitsZeroUnits ? split.filter(({ effUnits }) => effUnits !== 0) : split
+}
+
+type Part = DayRow & DayPart
+
+function wholeDay(row: DayRow): Part {
+  return { ...row, shift: null }
+}
+
+async function inShifts(tx: TenantTx, { ids, days }: { ids: string[]; days: readonly DayRow[] }): Promise<Part[]> {
+  const worked = new Map((await selectWorkedDays(tx, ids)).map((day) => [dayKey(day), day]))
+  const parts: Part[] = []
+  await inTurns(groupBy(days, dayKey), ([key, rows]) => parts.push(...shiftParts(rows, worked.get(key))))
+  return parts
+}
+
+function dayKey({ payPeriodId, employeeId, day }: Pick<DayRow, 'payPeriodId' | 'employeeId' | 'day'>): string {
+  return `${payPeriodId} ${employeeId} ${day}`
+}

@@ -1,0 +1,2 @@
+/** The list of layouts; their pages lie below it. */
+export const LIST = '/payroll-layouts'

@@ -1,0 +1,60 @@
+import type { LayoutProblem, LayoutRows, LayoutSource } from '@timeloom/contract'
+import { t } from '../../../lib/words/words.ts'
+
+export function sourceWords(source: LayoutSource): string {
+  const words: Record<LayoutSource, string> = {
+    payId: t('Pay ID'),
+    clockId: t('Clock ID'),
+    name: t('Name'),
+    firstName: t('First name'),
+    lastName: t('Last name'),
+    costCentre: t('Department code'),
+    payTypeCode: t('Pay type code'),
+    payTypeName: t('Pay type name'),
+    units: t('Units to pay'),
+    calculatedUnits: t('Calculated units'),
+    from: t('First day of the period'),
+    to: t('Last day of the period'),
+    day: t('Day'),
+    shiftStart: t('Start of the shift'),
+    shiftEnd: t('End of the shift'),
+    company: t('Company code'),
+    lineNumber: t('Line number'),
+    text: t('Fixed text, or nothing'),
+    payTypes: t('A column per pay type'),
+  }
+  return words[source]
+}
+
+export function rowsWords(rows: LayoutRows): string {
+  return {
+    payType: t('Per person and pay type'),
+    day: t('Per day'),
+    shift: t('Per shift'),
+    wide: t('Per person, a column per pay type'),
+  }[rows]
+}
+
+export function problemWords({ kind, column, limit, examples, count }: LayoutProblem): string {
+  const some = count > examples.length ? `${examples.join(', ')} …` : examples.join(', ')
+  switch (kind) {
+    case 'noPayId':
+      return t('{count, plural, one {# person has} other {# people have}} no Pay ID: {some}', { count, some })
+    case 'noExportCode':
+      return t('{count, plural, one {# pay type has} other {# pay types have}} no export code: {some}', { count, some })
+    case 'empty':
+      return t('{column} is empty for {some}', { column, some })
+    case 'forbiddenCharacter':
+      return t('{column} must not contain {limit} : {some}', { column, limit, some })
+    case 'forbiddenStart':
+      return t('Lines with this {column} are skipped: {some}', { column, some })
+    case 'tooLong':
+      return t('{column} is longer than {limit} characters: {some}', { column, limit, some })
+    case 'notHours':
+      return t('{column} has hours and minutes, but these pay types are not in hours: {some}', { column, some })
+    case 'delimiter':
+      return t('{column} has the delimiter, which becomes a space without quotes: {some}', { column, some })
+    case 'encoding':
+      return t('{column} has letters that the encoding lacks: {some}', { column, some })
+  }
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+
+/** A line per person, pay period and pay type; also per day or per shift; or per person, with a column per pay type. */
+export const LAYOUT_ROWS = ['payType', 'day', 'shift', 'wide'] as const
+export type LayoutRows = (typeof LAYOUT_ROWS)[number]
+
+/** What stands in a column. `payTypes` stands for the columns of the pay types in a wide layout. */
+export const LAYOUT_SOURCES = [
+  'payId',
+  'clockId',
+  'name',
+  'firstName',
+  'lastName',
+  'costCentre',
+  'payTypeCode',
+  'payTypeName',
+  'units',
+  'calculatedUnits',
+  'from',
+  'to',
+  'day',
+  'shiftStart',
+  'shiftEnd',
+  'company',
+  'lineNumber',
+  'text',
+  'payTypes',
+] as const
+export type LayoutSource = (typeof LAYOUT_SOURCES)[number]
+
+export const LAYOUT_DATES = ['yyyy-MM-dd', 'dd/MM/yyyy', 'MM/dd/yyyy', 'dd-MMM-yyyy', 'yyyyMMdd', 'ddMMyyyy'] as const
+export type LayoutDate = (typeof LAYOUT_DATES)[number]
+
+export const LAYOUT_TIMES = ['HH:mm', 'HH:mm:ss', 'HHmm', 'yyyy-MM-dd HH:mm', 'dd/MM/yyyy HH:mm'] as const
+export type LayoutTime = (typeof LAYOUT_TIMES)[number]
+
+/** Filled in wherever a text of the file has them in braces; dates also in another format, as in `{from:yyyyMMdd}`. */
+export const LAYOUT_PLACEHOLDERS = ['company', 'companyName', 'from', 'to', 'today', 'lines', 'units'] as const
+export type LayoutPlaceholder = (typeof LAYOUT_PLACEHOLDERS)[number]
+const DATES: readonly LayoutPlaceholder[] = ['from', 'to', 'today']
+/** Known before the lines are. */
+const OF_NAMES: readonly LayoutPlaceholder[] = ['company', 'companyName', 'from', 'to', 'today']
+
+export const PLACEHOLDER = /\{(\w*)(?::([^{}]*))?\}/g
+
+export const MOST_COLUMNS = 60
+const MOST_LINES = 20
+
+/** One line of text. */
+const lineOfText = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((text) => !/\p{Cc}/u.test(text), 'text in one line')
+
+const withPlaceholders = (most: number, known: readonly LayoutPlaceholder[]) =>
+  lineOfText(most).refine((text) => unknownPlaceholders(text, known).length === 0, {
+    error: (issue) => `${unknownPlaceholders(String(issue.input), known).join(', ')} is not a placeholder`,
+  })
+
+export const LayoutColumn = z.object({
+  header: lineOfText(60).default(''),
+  source: z.enum(LAYOUT_SOURCES),
+  /** of the source `text`: what always stands there */
+  text: lineOfText(200).default(''),
+  date: z.enum(LAYOUT_DATES).default('yyyy-MM-dd'),
+  time: z.enum(LAYOUT_TIMES).default('HH:mm'),
+  /** Two at least: units have two, and a file with fewer would pay something else. */
+  decimals: z.int().min(2).max(4).default(2),
+  /** of units; what is not in hours stays a number */
+  hours: z.enum(['decimal', 'HH:mm', 'minutes']).default('decimal'),
+  letters: z.enum(['asTyped', 'upper', 'lower']).default('asTyped'),
+  /** characters to fill up to; 0: none */
+  padTo: z.int().min(0).max(60).default(0),
+  pad: z.enum(['zerosBefore', 'spacesBefore', 'spacesAfter']).default('zerosBefore'),
+  /** Longer names and texts are cut; IDs, codes and numbers never are, and count as a problem. null: any length */
+  maxLength: z.int().min(1).max(250).nullable().default(null),
+  isRequired: z.boolean().default(false),
+  /** characters that the payroll system does not accept here */
+  notContaining: lineOfText(20).default(''),
+  /** what makes the payroll system skip the line */
+  notBeginning: lineOfText(10).default(''),
+})
+export type LayoutColumn = z.output<typeof LayoutColumn>
+
+export const LayoutDefinition = z
+  .object({
+    rows: z.enum(LAYOUT_ROWS),
+    columns: z.array(LayoutColumn).min(1).max(MOST_COLUMNS),
+    hasHeader: z.boolean().default(true),
+    delimiter: z.enum([',', ';', '\t', '|']).default(','),
+    quotes: z.enum(['whenNeeded', 'always', 'never']).default('whenNeeded'),
+    /** lines before the header */
+    preamble: z.array(withPlaceholders(500, LAYOUT_PLACEHOLDERS)).max(MOST_LINES).default([]),
+    /** lines after the last one */
+    trailer: z.array(withPlaceholders(500, LAYOUT_PLACEHOLDERS)).max(MOST_LINES).default([]),
+    newline: z.enum(['crlf', 'lf']).default('crlf'),
+    encoding: z.enum(['utf8', 'utf8Bom', 'windows1252']).default('utf8'),
+    fileName: withPlaceholders(120, OF_NAMES).refine(
+      (name) => /^[^/\\:*?"<>|]+\.\w+$/.test(name.replaceAll(PLACEHOLDER, 'x')),
+      'a name of a file with its extension',
+    ),
+    /** which code of a pay type the file has; without an export code it is the pay type's own */
+    payTypeCode: z.enum(['exportCode', 'code', 'name']).default('exportCode'),
+    kinds: z
+      .array(z.enum(['worked', 'leave', 'allowances']))
+      .min(1)
+      .default(['worked', 'leave', 'allowances']),
+    omitsZeroUnits: z.boolean().default(false),
+    onlyWithPayId: z.boolean().default(false),
+  })
+  .superRefine((definition, context) => {
+    for (const { path, message } of columnIssues(definition)) context.addIssue({ code: 'custom', path, message })
+    if (definition.rows === 'wide' && !definition.hasHeader)
+      context.addIssue({ code: 'custom', path: ['hasHeader'], message: 'only the header tells the pay types apart' })
+  })
+export type LayoutDefinition = z.output<typeof LayoutDefinition>
+
+const ONLY_OF: Partial<Record<LayoutSource, readonly LayoutRows[]>> = {
+  payTypeCode: ['payType', 'day', 'shift'],
+  payTypeName: ['payType', 'day', 'shift'],
+  units: ['payType', 'day', 'shift'],
+  calculatedUnits: ['payType', 'day', 'shift'],
+  day: ['day', 'shift'],
+  shiftStart: ['shift'],
+  shiftEnd: ['shift'],
+  payTypes: ['wide'],
+}
+
+/** Whether lines of a kind have something for a column. */
+export function isSourceOf(source: LayoutSource, rows: LayoutRows): boolean {
+  return ONLY_OF[source]?.includes(rows) ?? true
+}
+
+/** A file without the units that are to be paid, or with them twice, pays nobody correctly. */
+function columnIssues({ rows, columns }: { rows: LayoutRows; columns: readonly LayoutColumn[] }) {
+  const foreign = columns.flatMap(({ source }, index) =>
+    isSourceOf(source, rows) ? [] : [{ path: ['columns', index, 'source'], message: 'not in lines of this kind' }],
+  )
+  const paid = rows === 'wide' ? 'payTypes' : 'units'
+  const count = columns.filter(({ source }) => source === paid).length
+  return count === 1 ? foreign : [...foreign, { path: ['columns'], message: `one column ${paid}` }]
+}
+
+function unknownPlaceholders(text: string, known: readonly LayoutPlaceholder[]): string[] {
+  return [...text.matchAll(PLACEHOLDER)].flatMap(([whole, name = '', format]) => {
+    const isKnown = (known as readonly string[]).includes(name)
+    const isDate = (DATES as readonly string[]).includes(name)
+    const isFormat = format === undefined || (isDate && (LAYOUT_DATES as readonly string[]).includes(format))
+    return isKnown && isFormat ? [] : [whole]
+  })
+}
