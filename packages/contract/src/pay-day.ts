@@ -86,11 +86,15 @@ export const SentDifference = z.object({
 })
 export type SentDifference = z.output<typeof SentDifference>
 
+/** The same of an earlier period, which is paid with this run. */
+export const EarlierDifference = SentDifference.extend({ fromDate: WorkDate, toDate: WorkDate })
+export type EarlierDifference = z.output<typeof EarlierDifference>
+
 export const comparePayRun = endpoint({
   method: 'GET',
   path: '/api/pay-day/compare',
   summary:
-    'What pay periods pay beside the periods before them, by pay type, the people whose hours differ most, and what differs from the last payroll file.',
+    'What pay periods pay beside the periods before them, by pay type, the people whose hours differ most, and what differs from the last payroll file, of earlier periods too.',
   isLong: true,
   access: 'payrollTransfer:visible',
   query: z.object({ ids: listOf(Id, { min: 1, max: 200 }) }),
@@ -99,6 +103,8 @@ export const comparePayRun = endpoint({
     unusual: z.array(UnusualHours),
     /** Of exported periods; null: none of them was, or what was sent is not known line by line. */
     differences: z.array(SentDifference).nullable(),
+    /** Earlier pay periods of the same pay groups that were corrected and closed again after their payroll file. */
+    earlier: z.object({ ids: z.array(z.string()), differences: z.array(EarlierDifference) }),
   }),
 })
 

@@ -202,6 +202,17 @@ export const closePayPeriods = endpoint({
   refusals: ['notCalculated', 'atWork'],
 })
 
+export const countLatePunches = endpoint({
+  method: 'POST',
+  path: '/api/payroll-transfers/count-late',
+  summary:
+    'Counts the late punches of closed pay periods: opens them, calculates what changes, and closes them again, all or nothing. Open ones stay as they are.',
+  isLong: true,
+  access: 'payrollTransfer:update',
+  body: Periods,
+  answer: SaveAnswer,
+})
+
 export const recalculatePayPeriods = endpoint({
   method: 'POST',
   path: '/payrolltransfer/relcalculate',

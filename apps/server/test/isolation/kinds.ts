@@ -106,6 +106,7 @@ export const KINDS: Record<string, Kind> = {
   'savePunch.id': 'punch',
   'openPayPeriods.ids': 'payPeriod',
   'closePayPeriods.ids': 'payPeriod',
+  'countLatePunches.ids': 'payPeriod',
   'comparePayRun.ids': 'payPeriod',
   'reconcilePayRun.ids': 'payPeriod',
   'approveCleanOfRun.ids': 'payPeriod',

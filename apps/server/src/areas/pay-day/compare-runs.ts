@@ -1,11 +1,12 @@
 import type { AnswerOf, comparePayRun, QueryOf, PayTypeChange, UnusualHours } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
+import type { TenantTx } from '../../platform/db/transaction.ts'
 import { hoursOf } from '../local-time/wall-time.service.ts'
 import { paidUnits, twoDecimals } from '../pay-card/pay-card.service.ts'
 import { selectExportRows, type ExportRow } from '../payroll/payroll.service.ts'
 import { selectSpan } from '../payroll/payroll.service.ts'
-import { selectPeriodsBefore } from './pay-day.repository.ts'
+import { selectCorrectedPeriods, selectPeriodsBefore } from './pay-day.repository.ts'
 import { readDifferences } from './sent-differences.ts'
 
 /** Hours, and share of the hours before, from which on a change is worth a look. */
@@ -31,6 +32,22 @@ export async function compareRun(
     payTypes: changesOf(rows, before),
     unusual: before === null ? [] : unusualOf(rows, before),
     differences: await readDifferences(tx, { ids: asked, rows }),
+    earlier: await readEarlier(tx, asked),
+  }
+}
+
+/** What corrected earlier periods pay otherwise than was sent of them. */
+async function readEarlier(tx: TenantTx, ids: string[]): Promise<AnswerOf<typeof comparePayRun>['earlier']> {
+  const periods = await selectCorrectedPeriods(tx, ids)
+  if (periods.length === 0) return { ids: [], differences: [] }
+  const earlierIds = periods.map(({ id }) => id)
+  const rows = await selectExportRows(tx, { ids: earlierIds, departmentIds: null })
+  const differences = (await readDifferences(tx, { ids: earlierIds, rows })) ?? []
+  const datesOf = new Map(periods.map(({ id, from, to }) => [id, { fromDate: from, toDate: to }]))
+  const changed = new Set(differences.map(({ payrollTransferId }) => payrollTransferId))
+  return {
+    ids: earlierIds.filter((id) => changed.has(id)),
+    differences: differences.map((difference) => ({ ...difference, ...datesOf.get(difference.payrollTransferId)! })),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Work } from '../../platform/call/call.ts'
-import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { notFound, Refusal, refused } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import {
   bringUpToDate,
@@ -118,6 +118,24 @@ export async function open(work: Work, { ids }: { ids: string[] }): Promise<Save
     await startRecalculationJob(work, { title: 'Late punches', employeeIds, link: SCREENS.latePunches() })
   else await recalculateMarked(work, marks)
   return { message: 'success' }
+}
+
+/**
+ * Counts the late punches of closed pay periods: opens them and closes them again over what they then pay. Nobody sees them
+ * open, and all of it happens or none. Open ones stay as they are.
+ *
+ * @source docs/decisions/0071-adjustments.md
+ */
+export async function countLatePunches(work: Work, { ids }: { ids: string[] }): Promise<Saved | Refusal> {
+  const { tx } = work
+  const asked = [...new Set(ids)]
+  await lockOutWriters(tx)
+  const periods = await lockPeriods(tx, asked)
+  if (periods.length < asked.length) return notFound('There is no such pay period.')
+  const closed = idsOf(periods.filter(({ isClosed }) => isClosed))
+  if (closed.length === 0) return { message: 'success' }
+  const opened = await open(work, { ids: closed })
+  return opened instanceof Refusal ? opened : close(work, { ids: closed, reason: 'Late punches were counted.' })
 }
 
 /** A reason is of the periods in which people are at work, else of all. */

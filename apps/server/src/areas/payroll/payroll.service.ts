@@ -21,7 +21,7 @@ import { hoursOf } from '../local-time/wall-time.service.ts'
 import { lockPeriods } from './closing.repository.ts'
 import { selectFirstOpen, selectPeriods, selectPeriodsById, selectSpan, type PeriodRow } from './payroll.repository.ts'
 
-export { close, closePayPeriods, open } from './close-pay-periods.ts'
+export { close, closePayPeriods, countLatePunches, open } from './close-pay-periods.ts'
 export { selectMarkedMembers } from './closing.repository.ts'
 export { differencesOf, keyOf, linesOf } from './export-lines.ts'
 export { selectExportRows, type ExportRow } from './export.repository.ts'

@@ -7,6 +7,7 @@ import { showPage } from '../../ui/testing/show-page.tsx'
 import { LatePunchesPage } from './late-punches-page.tsx'
 
 const LIST = 'GET /api/punches/late'
+const COUNT = '/api/payroll-transfers/count-late'
 const EMPLOYEE_ID = '0190a8f0-0000-7000-8000-000000000001'
 const PERIOD_ID = '0190a8f0-0000-7000-8000-0000000000e1'
 
@@ -125,6 +126,26 @@ it('leads to the held punches, and says how many wait', async () => {
   expect(await screen.findByRole('link', { name: '3 held punches wait' })).toHaveAttribute('href', '/punches/held')
 })
 
+describe('counting them', () => {
+  it('asks first, and names the pay periods that are closed again', async () => {
+    const { calls } = open({ permissions: { timesheet: ['visible'], payrollTransfer: ['visible', 'update'] } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Count late punches' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Count 1 late punch?')).toBeInTheDocument()
+    expect(dialog.getByText(/closed again: 26\/10 – 08\/11\/2026 Plant fortnightly/)).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes' }))
+    expect(await screen.findByText('The late punches are counted.')).toBeInTheDocument()
+    expect(calls.find(({ path }) => path === COUNT)?.fields.getAll('ids')).toEqual([PERIOD_ID])
+  })
+
+  it('is for those who may close pay periods', async () => {
+    open()
+    await rowOf('Person 1')
+    await screen.findByRole('combobox', { name: 'Pay period' })
+    expect(screen.queryByRole('button', { name: 'Count late punches' })).toBeNull()
+  })
+})
+
 it('shows cards on a phone', async () => {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query === '(max-width: 639px)', media: query }),
@@ -148,6 +169,7 @@ function open({ at = '/late-punches', punches = [late(1)], permissions, held = 0
     [LIST]: () => ({ total: punches.length, rows: punches }),
     'GET /api/punches/held': () => ({ total: held, rows: [] }),
     'GET /api/employees': () => [],
+    [`POST ${COUNT}`]: () => ({ message: 'success' }),
     'GET /api/payroll-transfers/search': () => [period()],
   })
   const shown = showPage(<LatePunchesPage />, {

@@ -2,6 +2,7 @@ import type { LatePunch } from '@timeloom/contract'
 import { useNavigate } from 'react-router'
 import { t } from '../../lib/words/words.ts'
 import { ServerListPage } from '../../ui/kit/server-list/server-list-page.tsx'
+import { CountLatePunches } from './count-late-punches.tsx'
 import { HeldPunchesLink } from './held-punches-link.tsx'
 import { LatePunchCard } from './late-punch-card.tsx'
 import { latePunchColumns } from './late-punches-columns.tsx'
@@ -37,7 +38,12 @@ export function LatePunchesPage() {
           ? undefined
           : t('{count, plural, one {# punch} other {# punches}} received for closed days', { count })
       }
-      actions={<HeldPunchesLink />}
+      actions={
+        <>
+          <HeldPunchesLink />
+          <CountLatePunches payrollTransferId={filters.payrollTransferId} />
+        </>
+      }
     />
   )
 }

@@ -79,7 +79,7 @@ export function useRecalculatePeriods() {
 }
 
 interface Export {
-  periods: PayrollTransfer[]
+  periods: Pick<PayrollTransfer, 'id'>[]
   /** `differences`: only what closed periods pay otherwise than was sent */
   kind: 'draft' | 'everything' | 'differences'
 }
@@ -133,7 +133,7 @@ export function useExportPeriods(layout?: PayrollLayoutId) {
     },
     [mutate, formats],
   )
-  const exportDifferences = (periods: PayrollTransfer[]) => mutate({ periods, kind: 'differences' })
+  const exportDifferences = (periods: Pick<PayrollTransfer, 'id'>[]) => mutate({ periods, kind: 'differences' })
   return { exportPeriods, exportDifferences, isPending: save.isPending }
 }
 

@@ -14,15 +14,20 @@ export type LayoutValues = Omit<LayoutDefinition, 'columns' | 'preamble' | 'trai
 let keys = 0
 
 export function newColumn(source: LayoutSource, header: string): EditedColumn {
+  return { ...LayoutColumn.parse({ source, header }), key: nextKey() }
+}
+
+function nextKey(): number {
   keys += 1
-  return { ...LayoutColumn.parse({ source, header }), key: keys }
+  return keys
 }
 
 export function valuesOf(name: string, { columns, preamble, trailer, ...definition }: LayoutDefinition): LayoutValues {
   return {
     ...definition,
     name,
-    columns: columns.map((column) => ({ ...newColumn(column.source, ''), ...column })),
+    // also of columns that have come from a form, with the key they had there
+    columns: columns.map((column) => ({ ...column, key: nextKey() })),
     preamble: preamble.join('\n'),
     trailer: trailer.join('\n'),
   }

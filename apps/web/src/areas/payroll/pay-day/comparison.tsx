@@ -1,11 +1,24 @@
-import type { AnswerOf, comparePayRun, PayrollTransfer, PayTypeChange, UnusualHours } from '@timeloom/contract'
+import type {
+  AnswerOf,
+  comparePayRun,
+  PayrollLayoutId,
+  PayrollTransfer,
+  PayTypeChange,
+  UnusualHours,
+} from '@timeloom/contract'
+import { Button } from 'antd'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { useKept } from '../../../lib/kept.ts'
+import { useSettings } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
+import { WITH_TRACKING } from '../payroll-output.ts'
+import { useExportPeriods } from '../payroll.queries.ts'
 import { hoursGrouped } from '../payroll.words.ts'
+import { useKnownLayout } from './layout-choice.tsx'
 import styles from './pay-day.module.css'
 import { Reconciliation } from './reconciliation.tsx'
-import { SentDifferences } from './sent-differences.tsx'
+import { EarlierDifferences, SentDifferences } from './sent-differences.tsx'
 import { rangeOf } from './steps.ts'
 
 export type PayComparison = AnswerOf<typeof comparePayRun>
@@ -18,11 +31,17 @@ interface ComparisonProps {
 
 /** What the file will hold beside the one before and beside what was sent, and whose hours to look at. */
 export function Comparison({ periods, comparison: data }: ComparisonProps) {
+  const mayExport = useSettings().payrollOutputType !== WITH_TRACKING
   if (!data) return <aside className={styles.aside} aria-busy="true" />
   return (
     <aside className={styles.aside}>
       {data.differences && data.differences.length > 0 && (
         <SentDifferences differences={data.differences} range={rangeOf(periods)} />
+      )}
+      {data.earlier.differences.length > 0 && (
+        <EarlierDifferences differences={data.earlier.differences}>
+          {mayExport && <ExportEarlier ids={data.earlier.ids} />}
+        </EarlierDifferences>
       )}
       <section aria-labelledby="pay-day-compare">
         <h2 id="pay-day-compare">{t('This period and the last')}</h2>
@@ -44,6 +63,17 @@ export function Comparison({ periods, comparison: data }: ComparisonProps) {
       )}
       <Reconciliation periods={periods} />
     </aside>
+  )
+}
+
+function ExportEarlier({ ids }: { ids: string[] }) {
+  const [kept] = useKept<PayrollLayoutId | null>('payroll-layout', null)
+  const layout = useKnownLayout(kept)
+  const { exportDifferences, isPending } = useExportPeriods(layout ?? undefined)
+  return (
+    <Button loading={isPending} onClick={() => exportDifferences(ids.map((id) => ({ id })))}>
+      {t('Export the adjustments')}
+    </Button>
   )
 }
 

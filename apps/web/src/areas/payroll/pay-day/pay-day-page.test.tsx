@@ -48,6 +48,7 @@ const paid: PayComparison = {
   payTypes: [{ payTypeId: 'ord', name: 'Ordinary Time', units: 3762.17, unitsBefore: 3992.04 }],
   unusual: [{ employeeId: 'ana', employeeName: 'Ana Berg', hours: 40, hoursBefore: 80 }],
   differences: null,
+  earlier: { ids: [], differences: [] },
 }
 const changed: PayComparison = {
   ...paid,
@@ -119,6 +120,12 @@ it('shows what is paid beside the last period, and goes to another run', async (
   await waitFor(() => expect(page.address()).toBe('/payday?toDate=2026-11-08'))
 })
 
+it('stays with the run that it has opened with, whichever is next after it is closed', async () => {
+  const { page, calls } = open(run())
+  await waitFor(() => expect(page.address()).toBe('/payday?toDate=2026-11-22'))
+  await waitFor(() => expect(calls.filter(is(READ)).at(-1)?.query.get('toDate')).toBe('2026-11-22'))
+})
+
 it('exports in the layout of a payroll system, after what it would not take', async () => {
   const saved = watchSaving()
   const problems = [{ kind: 'noPayId', column: 'EmployeeNumber', limit: '', examples: ['Ana Berg'], count: 1 }]
@@ -159,6 +166,20 @@ it('lists what differs from what was sent, and exports that alone', async () => 
 it('says that there are no pay periods yet', async () => {
   open({ ...run(), periods: [], runs: [] })
   expect(await screen.findByText('No pay periods here')).toBeVisible()
+})
+
+it('lists what corrected earlier periods pay otherwise, and exports that with its dates', async () => {
+  const difference = { ...changed.differences![0]!, payrollTransferId: period(2).id }
+  const dates = { fromDate: '2026-10-26', toDate: '2026-11-08' }
+  const earlier = { ids: [period(2).id], differences: [{ ...difference, ...dates }] }
+  const { calls } = open(run(), { ...paid, earlier })
+  const card = within(await screen.findByRole('region', { name: 'Adjustments from earlier periods' }))
+  expect(card.getByText('26/10 – 08/11/2026')).toBeVisible()
+  expect(card.getByText('Ordinary Time: 72.00 sent, now 75.00')).toBeVisible()
+  await userEvent.click(card.getByRole('button', { name: 'Export the adjustments' }))
+  expect(await screen.findByText('Export successfully.')).toBeVisible()
+  const { query } = calls.find(is(EXPORT))!
+  expect([query.getAll('id'), query.get('differences')]).toEqual([[period(2).id], 'true'])
 })
 
 it('says that timesheets, approvals and file agree, and what lies between them', async () => {

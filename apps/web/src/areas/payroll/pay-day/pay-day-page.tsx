@@ -1,7 +1,7 @@
 import type { PayDay } from '@timeloom/contract'
 import { Alert, Button } from 'antd'
-import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Suspense, useEffect } from 'react'
+import { type SetURLSearchParams, useSearchParams } from 'react-router'
 import { dateRange, todayIn } from '../../../lib/format/dates.ts'
 import { errorText } from '../../../lib/api/call-error.ts'
 import { useCan, useSettings } from '../../../lib/session/session.ts'
@@ -25,7 +25,9 @@ const MissingPunches = lazyPart(() => import('./missing-punches.tsx').then((file
 /** From the punches of a pay run to its payroll file, step by step. @source spec/decisions.md 27 */
 export function PayDayPage() {
   const [search, setSearch] = useSearchParams()
-  const { data: day, error, refetch } = usePayDay(search.get('toDate'))
+  const asked = search.get('toDate')
+  const { data: day, error, refetch } = usePayDay(asked)
+  useRunInAddress(asked, day, setSearch)
   const { data: comparison } = usePayRunBefore(day?.periods.map(({ id }) => id) ?? [])
   const steps = day ? stepsOf(day, comparison?.differences?.length ?? 0) : []
   const choose = (toDate: string) => setSearch({ toDate })
@@ -47,6 +49,14 @@ export function PayDayPage() {
       {day && (day.periods.length === 0 ? <NoPeriod /> : <Steps day={day} steps={steps} comparison={comparison} />)}
     </PageFrame>
   )
+}
+
+/** Once it is shown, a run stays: after closing it there is another one to close next, but this one is to be exported. */
+function useRunInAddress(asked: string | null, day: PayDay | undefined, setSearch: SetURLSearchParams) {
+  const end = day && day.periods.length > 0 ? rangeOf(day.periods).endDate : null
+  useEffect(() => {
+    if (asked === null && end !== null) setSearch({ toDate: end }, { replace: true })
+  }, [asked, end, setSearch])
 }
 
 function subtitleOf({ periods }: PayDay): string {

@@ -1,8 +1,8 @@
-import type { SentDifference } from '@timeloom/contract'
-import { useState } from 'react'
+import type { EarlierDifference, SentDifference } from '@timeloom/contract'
 import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { formatMoment } from '../../../lib/format/dates.ts'
+import { dateRange, formatMoment } from '../../../lib/format/dates.ts'
 import { useSettings, useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import styles from './pay-day.module.css'
@@ -10,24 +10,64 @@ import type { Range } from './steps.ts'
 
 const FIRST_SHOWN = 8
 
+interface SentDifferencesProps {
+  differences: SentDifference[]
+  range: Range
+}
+
 /** What the run pays otherwise than its last file said, by person and pay type, with who changed something since then. */
-export function SentDifferences({ differences, range }: { differences: SentDifference[]; range: Range }) {
-  const [isAll, setIsAll] = useState(false)
-  const shown = isAll ? differences : differences.slice(0, FIRST_SHOWN)
+export function SentDifferences({ differences, range }: SentDifferencesProps) {
   return (
     <section aria-labelledby="pay-day-sent">
       <h2 id="pay-day-sent">{t('Differs from what was sent')}</h2>
-      <ul className={styles.unusual}>
-        {shown.map((difference) => (
-          <Difference key={keyOf(difference)} difference={difference} range={range} />
-        ))}
-      </ul>
-      {shown.length < differences.length && (
+      <ShortList items={differences}>
+        {(difference) => <Difference key={keyOf(difference)} difference={difference} range={range} />}
+      </ShortList>
+    </section>
+  )
+}
+
+interface EarlierDifferencesProps {
+  differences: EarlierDifference[]
+  /** exports them */
+  children: ReactNode
+}
+
+/** What earlier periods pay otherwise since they were corrected, each with the period it comes from. */
+export function EarlierDifferences({ differences, children }: EarlierDifferencesProps) {
+  return (
+    <section aria-labelledby="pay-day-earlier">
+      <h2 id="pay-day-earlier">{t('Adjustments from earlier periods')}</h2>
+      <p className={styles.quiet}>
+        {t('Corrected after they were sent to payroll. They go out in a file of their own, with their dates.')}
+      </p>
+      <ShortList items={differences}>
+        {(difference) => (
+          <Difference
+            key={keyOf(difference)}
+            difference={difference}
+            range={{ startDate: difference.fromDate, endDate: difference.toDate }}
+            origin={dateRange(difference.fromDate, difference.toDate)}
+          />
+        )}
+      </ShortList>
+      {children}
+    </section>
+  )
+}
+
+function ShortList<Item>({ items, children }: { items: Item[]; children: (item: Item) => ReactNode }) {
+  const [isAll, setIsAll] = useState(false)
+  const shown = isAll ? items : items.slice(0, FIRST_SHOWN)
+  return (
+    <>
+      <ul className={styles.unusual}>{shown.map(children)}</ul>
+      {shown.length < items.length && (
         <Button type="link" onClick={() => setIsAll(true)}>
-          {t('Show all {count}', { count: differences.length })}
+          {t('Show all {count}', { count: items.length })}
         </Button>
       )}
-    </section>
+    </>
   )
 }
 
@@ -35,7 +75,14 @@ function keyOf({ payrollTransferId, employeeId, payType }: SentDifference): stri
   return `${payrollTransferId} ${employeeId} ${payType}`
 }
 
-function Difference({ difference, range }: { difference: SentDifference; range: Range }) {
+interface DifferenceProps {
+  difference: SentDifference
+  range: Range
+  /** the period it comes from, where that is another than the run */
+  origin?: string
+}
+
+function Difference({ difference, range, origin }: DifferenceProps) {
   const formats = useUser()
   const { timeZoneId } = useSettings()
   const { employeeId, employeeName, payType, sent, now, changedBy, changedAt } = difference
@@ -49,6 +96,7 @@ function Difference({ difference, range }: { difference: SentDifference; range: 
       <Link to={`/timesheet/view?${search.toString()}`}>
         <span>
           <b>{employeeName}</b>
+          {origin !== undefined && <small>{origin}</small>}
           <small>
             {t('{payType}: {sent} sent, now {now}', { payType, sent: sent.toFixed(2), now: now.toFixed(2) })}
           </small>

@@ -1,0 +1,57 @@
+import {
+  countLatePunches,
+  listLatePunches,
+  searchPayrollTransfersByDays,
+  type PayrollTransfer,
+} from '@timeloom/contract'
+import { Button } from 'antd'
+import { useSave } from '../../lib/api/use-save.ts'
+import { dateRange } from '../../lib/format/dates.ts'
+import { notify } from '../../lib/notify.ts'
+import { useCan } from '../../lib/session/session.ts'
+import { t } from '../../lib/words/words.ts'
+import { confirm } from '../../ui/kit/feedback/confirm.ts'
+import { usePeriodsWithLatePunches } from './late-punches.queries.ts'
+
+/** Counts the late punches of the closed pay periods shown, without leaving them open. */
+export function CountLatePunches({ payrollTransferId }: { payrollTransferId: string | undefined }) {
+  const mayClose = useCan('payrollTransfer:update')
+  const { periods } = usePeriodsWithLatePunches(payrollTransferId)
+  const closed = periods.filter(
+    ({ id, isClosed, latePunches }) =>
+      isClosed && latePunches > 0 && (payrollTransferId === undefined || id === payrollTransferId),
+  )
+  const count = useSave(countLatePunches, {
+    failure: t('The late punches could not be counted.'),
+    invalidates: [listLatePunches, searchPayrollTransfersByDays],
+    onSaved: () =>
+      notify.success(t('The late punches are counted.'), {
+        detail: t('What their periods pay more or less is on Pay Day, to be sent with the next run.'),
+      }),
+  })
+  if (!mayClose || closed.length === 0) return null
+  const ask = async () => {
+    if (await confirm(questionAbout(closed))) count.mutate({ body: { ids: closed.map(({ id }) => id) } })
+  }
+  return (
+    <Button loading={count.isPending} onClick={() => void ask()}>
+      {t('Count late punches')}
+    </Button>
+  )
+}
+
+function questionAbout(periods: readonly PayrollTransfer[]) {
+  const punches = periods.reduce((sum, { latePunches }) => sum + latePunches, 0)
+  return {
+    title: t('Count late punches'),
+    question: t('{count, plural, one {Count # late punch?} other {Count # late punches?}}', { count: punches }),
+    detail: t(
+      'These pay periods are calculated and closed again: {periods}. What was sent to payroll stays as it is; the difference is an adjustment of the next run.',
+      {
+        periods: periods
+          .map(({ fromDate, toDate, paygroupName }) => `${dateRange(fromDate, toDate)} ${paygroupName}`)
+          .join(', '),
+      },
+    ),
+  }
+}
