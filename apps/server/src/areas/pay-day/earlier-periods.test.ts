@@ -95,5 +95,5 @@ async function done<T extends object>(call: (work: Work) => Promise<T | Refusal>
   minute += 1
   const answer = await company.transact(call, { now: new Date(now.getTime() + minute * 60_000) })
   if (isRefusal(answer)) throw new Error(answer.answer.message)
-  return answer as T
+  return answer
 }

@@ -46,11 +46,7 @@ it.skipIf(!isFullRun)(
       check: () => inCompany(async (transact) => expect(await transact(({ tx }) => halfClosed(tx))).toEqual([])),
     })
     await last.finish()
-    await programs.at(-1)!.kill()
-    await programs
-      .filter((program) => program.exitCode === null)
-      .at(-1)
-      ?.kill()
+    await Promise.all(programs.map((program) => program.kill()))
 
     const answered = programs.flatMap((program) => program.lines)
     expect(answered.filter((line) => line.startsWith('closed')).length).toBeGreaterThan(20)
@@ -108,7 +104,7 @@ async function workedDays(tx: TenantTx): Promise<Worked[]> {
 function unitsOf(worked: readonly Worked[]): Map<string, number> {
   const units = new Map<string, number>()
   for (const { clockId } of worked) units.set(clockId, (units.get(clockId) ?? 0) + 8)
-  return new Map([...units].toSorted())
+  return byClockId(units)
 }
 
 /** Everything calculated, closed and exported once more: units of the file by clock ID, with each line there once. */
@@ -133,8 +129,13 @@ async function unitsOfFile(transact: SystemWork): Promise<Map<string, number>> {
     units.set(line['clockId']!, (units.get(line['clockId']!) ?? 0) + Number(line['effUnits']))
   }
   const again = await transact((work) => exportPeriods(work, { id: ids, differences: true }))
-  expect((again as AnswerFile).file.content.toString().trim().split(/\r?\n/)).toHaveLength(1)
-  return new Map([...units].toSorted())
+  const { content } = (again as AnswerFile).file
+  expect((content as string).trim().split(/\r?\n/)).toHaveLength(1)
+  return byClockId(units)
+}
+
+function byClockId(units: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map([...units].toSorted(([one], [other]) => one.localeCompare(other)))
 }
 
 async function inCompany<T>(work: (transact: SystemWork) => Promise<T>): Promise<T> {

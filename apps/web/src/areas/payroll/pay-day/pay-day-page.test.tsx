@@ -123,7 +123,7 @@ it('shows what is paid beside the last period, and goes to another run', async (
 it('stays with the run that it has opened with, whichever is next after it is closed', async () => {
   const { page, calls } = open(run())
   await waitFor(() => expect(page.address()).toBe('/payday?toDate=2026-11-22'))
-  await waitFor(() => expect(calls.filter(is(READ)).at(-1)?.query.get('toDate')).toBe('2026-11-22'))
+  await waitFor(() => expect(calls.findLast(is(READ))?.query.get('toDate')).toBe('2026-11-22'))
 })
 
 it('exports in the layout of a payroll system, after what it would not take', async () => {
