@@ -205,7 +205,7 @@ export const SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   uploadSchedule: () => ({ file: 'employee_no,date,type,start,end\n1,2026-11-19,work,08:00,16:00\n' }),
   uploadTimes: () => ({ file: '1\t2026-11-19 16:02:00\t1\t1\n' }),
   closePayPeriods: ({ ids }) => ({ body: { ids: ids.payPeriod.slice(1, 2) } }),
-  countLatePunches: ({ ids }) => ({ body: { ids: ids.payPeriod.slice(0, 1) } }),
+  countLatePunches: ({ ids }) => ({ body: { ids: ids.payPeriod.slice(1, 2) } }),
   exportPayroll: () => ({ query: { draft: true } }),
   exportAllowances: () => ({ query: { draft: true } }),
   findPayPeriod: ({ days }) => ({ query: { fromDate: days[0] } }),
