@@ -15,6 +15,7 @@ import { timesheetOf } from '../../../ui/widgets/allow-time/timesheet-link.ts'
 import { fixable, useFixChosen } from '../../../ui/widgets/allow-time/use-fix-chosen.ts'
 import { PersonMark } from '../../../ui/widgets/person-mark.tsx'
 import styles from './missing-punches.module.css'
+import { useRereadAfterFix } from './pay-day.queries.ts'
 import type { Range } from './steps.ts'
 
 const SHOWN = 6
@@ -26,6 +27,7 @@ export function MissingPunches({ range }: { range: Range }) {
     { query: { type: 'MissingPunch', ...range, page: 1, pageSize: SHOWN } },
     { keepPrevious: true },
   )
+  useRereadAfterFix(data?.total)
   const { fix, failures, isSaving } = useFixChosen()
   const list = useRef<HTMLUListElement>(null)
   const move = (by: number) => () => moveFocus(list.current, by)

@@ -1,5 +1,7 @@
 import { approveCleanOfRun, comparePayRun, readPayDay, reconcilePayRun } from '@timeloom/contract'
-import { useCall } from '../../../lib/api/use-call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { callKey, useCall } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { notify } from '../../../lib/notify.ts'
 import { t } from '../../../lib/words/words.ts'
@@ -19,6 +21,20 @@ export function usePayRunBefore(ids: string[]) {
 
 export function usePayRunReconciliation(ids: string[]) {
   return useCall(reconcilePayRun, { query: { ids } }, { keepPrevious: true })
+}
+
+/** Reads what the page shows again once there are more, or fewer, missing punches. */
+export function useRereadAfterFix(missing: number | undefined) {
+  const client = useQueryClient()
+  const known = useRef(missing)
+  useEffect(() => {
+    const before = known.current
+    known.current = missing
+    if (before === undefined || before === missing) return
+    for (const read of [readPayDay, comparePayRun, reconcilePayRun]) {
+      void client.invalidateQueries({ queryKey: callKey(read) })
+    }
+  }, [client, missing])
 }
 
 export function useApproveClean() {

@@ -1,5 +1,4 @@
 import {
-  comparePayRun,
   getEmployee,
   getPayCard,
   getPunch,
@@ -7,8 +6,6 @@ import {
   listConfirmationStates,
   listTimeApprovals,
   previewDayChanges,
-  readPayDay,
-  reconcilePayRun,
 } from '@timeloom/contract'
 import { t } from '../../../lib/words/words.ts'
 import { EXCEPTION_READS } from './exception-reads.ts'
@@ -21,9 +18,6 @@ const READS = [
   listConfirmationStates,
   listTimeApprovals,
   previewDayChanges,
-  readPayDay,
-  comparePayRun,
-  reconcilePayRun,
   ...EXCEPTION_READS,
 ]
 
