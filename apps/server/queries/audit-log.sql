@@ -5,6 +5,7 @@ select count(*) as entries from audit_entry a where a.company_id = app_company_i
     union all select id, name from time_rounding
     union all select id, name from pay_type
     union all select id, name from schedule_template
+    union all select id, name from payroll_layout
     union all select id, name from holiday
     union all select id, coalesce(nullif(name, ''), code) from job
     union all select id, coalesce(nullif(name, ''), code) from task
@@ -24,6 +25,7 @@ select count(*) as entries from audit_entry a where a.company_id = app_company_i
     union all select id, name from time_rounding
     union all select id, name from pay_type
     union all select id, name from schedule_template
+    union all select id, name from payroll_layout
     union all select id, name from holiday
     union all select id, coalesce(nullif(name, ''), code) from job
     union all select id, coalesce(nullif(name, ''), code) from task
@@ -41,6 +43,7 @@ select count(*) as entries from audit_entry a where a.company_id = app_company_i
     union all select id, name from time_rounding
     union all select id, name from pay_type
     union all select id, name from schedule_template
+    union all select id, name from payroll_layout
     union all select id, name from holiday
     union all select id, coalesce(nullif(name, ''), code) from job
     union all select id, coalesce(nullif(name, ''), code) from task
@@ -64,6 +67,7 @@ select count(*) as entries from audit_entry a where a.company_id = app_company_i
     union all select id, name from time_rounding
     union all select id, name from pay_type
     union all select id, name from schedule_template
+    union all select id, name from payroll_layout
     union all select id, name from holiday
     union all select id, coalesce(nullif(name, ''), code) from job
     union all select id, coalesce(nullif(name, ''), code) from task
@@ -84,6 +88,7 @@ select count(*) as entries from audit_entry a where a.company_id = app_company_i
     union all select id, name from time_rounding
     union all select id, name from pay_type
     union all select id, name from schedule_template
+    union all select id, name from payroll_layout
     union all select id, name from holiday
     union all select id, coalesce(nullif(name, ''), code) from job
     union all select id, coalesce(nullif(name, ''), code) from task
@@ -378,6 +383,7 @@ with found as materialized (
     union all select id, name from time_rounding
     union all select id, name from pay_type
     union all select id, name from schedule_template
+    union all select id, name from payroll_layout
     union all select id, name from holiday
     union all select id, coalesce(nullif(name, ''), code) from job
     union all select id, coalesce(nullif(name, ''), code) from task
@@ -401,6 +407,7 @@ with found as materialized (
     union all select id, name from time_rounding
     union all select id, name from pay_type
     union all select id, name from schedule_template
+    union all select id, name from payroll_layout
     union all select id, name from holiday
     union all select id, coalesce(nullif(name, ''), code) from job
     union all select id, coalesce(nullif(name, ''), code) from task
@@ -421,6 +428,7 @@ with found as materialized (
     union all select id, name from time_rounding
     union all select id, name from pay_type
     union all select id, name from schedule_template
+    union all select id, name from payroll_layout
     union all select id, name from holiday
     union all select id, coalesce(nullif(name, ''), code) from job
     union all select id, coalesce(nullif(name, ''), code) from task
@@ -451,6 +459,7 @@ with found as materialized (
     union all select id, name from time_rounding
     union all select id, name from pay_type
     union all select id, name from schedule_template
+    union all select id, name from payroll_layout
     union all select id, name from holiday
     union all select id, coalesce(nullif(name, ''), code) from job
     union all select id, coalesce(nullif(name, ''), code) from task
@@ -470,6 +479,7 @@ with found as materialized (
     union all select id, name from time_rounding
     union all select id, name from pay_type
     union all select id, name from schedule_template
+    union all select id, name from payroll_layout
     union all select id, name from holiday
     union all select id, coalesce(nullif(name, ''), code) from job
     union all select id, coalesce(nullif(name, ''), code) from task
@@ -499,6 +509,7 @@ with found as materialized (
     union all select id, name from time_rounding
     union all select id, name from pay_type
     union all select id, name from schedule_template
+    union all select id, name from payroll_layout
     union all select id, name from holiday
     union all select id, coalesce(nullif(name, ''), code) from job
     union all select id, coalesce(nullif(name, ''), code) from task
@@ -518,6 +529,7 @@ with found as materialized (
     union all select id, name from time_rounding
     union all select id, name from pay_type
     union all select id, name from schedule_template
+    union all select id, name from payroll_layout
     union all select id, name from holiday
     union all select id, coalesce(nullif(name, ''), code) from job
     union all select id, coalesce(nullif(name, ''), code) from task
@@ -535,6 +547,7 @@ with found as materialized (
     union all select id, name from time_rounding
     union all select id, name from pay_type
     union all select id, name from schedule_template
+    union all select id, name from payroll_layout
     union all select id, name from holiday
     union all select id, coalesce(nullif(name, ''), code) from job
     union all select id, coalesce(nullif(name, ''), code) from task
@@ -558,6 +571,7 @@ with found as materialized (
     union all select id, name from time_rounding
     union all select id, name from pay_type
     union all select id, name from schedule_template
+    union all select id, name from payroll_layout
     union all select id, name from holiday
     union all select id, coalesce(nullif(name, ''), code) from job
     union all select id, coalesce(nullif(name, ''), code) from task
@@ -578,6 +592,7 @@ with found as materialized (
     union all select id, name from time_rounding
     union all select id, name from pay_type
     union all select id, name from schedule_template
+    union all select id, name from payroll_layout
     union all select id, name from holiday
     union all select id, coalesce(nullif(name, ''), code) from job
     union all select id, coalesce(nullif(name, ''), code) from task
@@ -608,6 +623,7 @@ with found as materialized (
     union all select id, name from time_rounding
     union all select id, name from pay_type
     union all select id, name from schedule_template
+    union all select id, name from payroll_layout
     union all select id, name from holiday
     union all select id, coalesce(nullif(name, ''), code) from job
     union all select id, coalesce(nullif(name, ''), code) from task
@@ -627,6 +643,7 @@ with found as materialized (
     union all select id, name from time_rounding
     union all select id, name from pay_type
     union all select id, name from schedule_template
+    union all select id, name from payroll_layout
     union all select id, name from holiday
     union all select id, coalesce(nullif(name, ''), code) from job
     union all select id, coalesce(nullif(name, ''), code) from task
@@ -714,6 +731,7 @@ with found as materialized (
     union all select id, name from time_rounding
     union all select id, name from pay_type
     union all select id, name from schedule_template
+    union all select id, name from payroll_layout
     union all select id, name from holiday
     union all select id, coalesce(nullif(name, ''), code) from job
     union all select id, coalesce(nullif(name, ''), code) from task
@@ -734,6 +752,7 @@ with found as materialized (
     union all select id, name from time_rounding
     union all select id, name from pay_type
     union all select id, name from schedule_template
+    union all select id, name from payroll_layout
     union all select id, name from holiday
     union all select id, coalesce(nullif(name, ''), code) from job
     union all select id, coalesce(nullif(name, ''), code) from task
@@ -801,6 +820,7 @@ select n.id, n.name from (
     union all select id, name from time_rounding
     union all select id, name from pay_type
     union all select id, name from schedule_template
+    union all select id, name from payroll_layout
     union all select id, name from holiday
     union all select id, coalesce(nullif(name, ''), code) from job
     union all select id, coalesce(nullif(name, ''), code) from task

@@ -3,13 +3,6 @@ with recursive wanted (id) as (
       select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
       union
       select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
-    ), person as materialized (
-      select e.id, e.status, e.first_name, e.last_name, e.avatar_file_id, a.department_id, a.pay_group_id, a.standard_minutes
-      from visible_employee e
-      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-      where e.company_id = app_company_id() and exists (
-        select 1 from current_assignment a
-        where a.company_id = e.company_id and a.employee_id = e.id and a.department_id in (select wanted.id from wanted))
     ), rule as materialized (
       select distinct on (v.pay_group_id) v.pay_group_id, v.rules ->> 'overtimeCalculationType' as span,
         coalesce((v.rules ->> 'useStandardHoursAsPeriodOvertimeThreshold')::boolean, false)
@@ -28,70 +21,79 @@ with recursive wanted (id) as (
       left join pay_period p on p.company_id = app_company_id() and p.pay_group_id = r.pay_group_id
         and $7::date between p.from_date and p.to_date
       where r.span in ('Daily', 'Weekly', 'PayPeriod') and (r.is_standard or r.limit_minutes is not null)
-    ), bound as (
-      select least($8::date, min(c.from_date)) as from_date, greatest($9::date, max(c.to_date)) as to_date,
-        -- standard hours are by all planned days of the span
-        least($10::date, min(c.from_date) filter (where c.is_standard)) as plan_from
-      from counting c
-    ), plan as materialized (
-      select s.employee_id, s.work_date, sum(s.end_minute - s.start_minute - coalesce(s.break_minutes, 0))::integer as minutes,
-        s.work_date > $11::date or (s.work_date = $12::date and max(s.end_minute) > (extract(epoch from (($13::timestamptz at time zone $14) - $15::date)) / 60)) as is_ahead
-      from work_section s
-      where s.company_id = app_company_id()
-        and s.work_date between (select b.plan_from from bound b) and (select b.to_date from bound b)
-      group by 1, 2
+    ), bound as materialized (
+      select min(c.from_date) as from_date, max(c.to_date) as to_date from counting c
+    ), person as materialized (
+      select e.id, e.first_name, e.last_name, e.avatar_file_id, a.department_id, a.standard_minutes, c.span, c.from_date,
+        c.to_date, c.is_standard, c.counts_leave, c.limit_minutes
+      from visible_employee e
+      join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      join counting c on c.pay_group_id = a.pay_group_id
+      where e.company_id = app_company_id() and e.status = 'Active' and exists (
+        select 1 from current_assignment a
+        where a.company_id = e.company_id and a.employee_id = e.id and a.department_id in (select wanted.id from wanted))
     ), away as materialized (
-      select distinct l.employee_id, generate_series(greatest(l.from_date, $16::date),
+      select distinct l.employee_id, generate_series(greatest(l.from_date, $8::date),
         least(l.to_date, (select b.to_date from bound b)), interval '1 day')::date as work_date
       from leave l
       where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
-        and l.to_date >= $17::date and l.from_date <= (select b.to_date from bound b)
+        and l.to_date >= $9::date and l.from_date <= (select b.to_date from bound b)
     ), fact as (
-      select s.employee_id, s.work_date, s.minutes, s.is_ahead, w.employee_id is not null as is_away, 0 as counted
-      from plan s left join away w on w.employee_id = s.employee_id and w.work_date = s.work_date
+      select s.employee_id, s.work_date, s.end_minute - s.start_minute - coalesce(s.break_minutes, 0) as planned, s.end_minute,
+        0 as counted
+      from work_section s
+      where s.company_id = app_company_id() and s.work_date between $10::date and (select b.to_date from bound b)
       union all
-      select d.employee_id, d.work_date, null, false, false, d.counted_minutes from timesheet_day d
+      select d.employee_id, d.work_date, null, null, d.counted_minutes from timesheet_day d
       where d.company_id = app_company_id()
-        and d.work_date between (select b.from_date from bound b) and $18::date
-    ), known as materialized (
-      -- joined first: the planner takes the pay groups that count overtime for almost none
-      select p.id, p.pay_group_id, p.standard_minutes, f.*
-      from person p join fact f on f.employee_id = p.id
-      where p.status = 'Active'
+        and d.work_date between (select b.from_date from bound b) and $11::date
+    ), days as materialized (
+      select p.id, p.counts_leave or w.employee_id is null as is_worked, f.work_date = $12::date as is_today,
+        f.planned, f.end_minute, f.counted
+      from person p
+      join fact f on f.employee_id = p.id and f.work_date between p.from_date and p.to_date
+      left join away w on w.employee_id = f.employee_id and w.work_date = f.work_date
     ), sums as materialized (
-      select k.id, c.span, c.from_date, c.to_date,
-        coalesce(sum(k.minutes) filter (where k.is_ahead and (c.counts_leave or not k.is_away)), 0)::integer as rest,
-        coalesce(bool_or(k.is_ahead and k.work_date = $19::date and (c.counts_leave or not k.is_away)), false)
-          as is_today_ahead,
-        coalesce(sum(k.counted) filter (where k.work_date < $20::date), 0)::integer as before,
-        coalesce(sum(k.counted) filter (where k.work_date = $21::date), 0)::integer as today,
-        case when c.is_standard then k.standard_minutes * count(k.minutes) else c.limit_minutes end as most
-      from known k join counting c on c.pay_group_id = k.pay_group_id
-      where k.work_date between c.from_date and c.to_date
-      group by k.id, k.standard_minutes, c.span, c.from_date, c.to_date, c.is_standard, c.limit_minutes
+      select d.id, coalesce(sum(d.planned) filter (where d.is_worked and not d.is_today), 0)::integer as later,
+        coalesce(sum(d.planned) filter (where d.is_worked and d.is_today), 0)::integer as planned_today,
+        coalesce(max(d.end_minute) filter (where d.is_worked and d.is_today) > (extract(epoch from (($13::timestamptz at time zone $14) - $15::date)) / 60), false) as is_today_ahead,
+        sum(d.counted) filter (where not d.is_today) as before, sum(d.counted) filter (where d.is_today) as counted_today
+      from days d
+      group by d.id
+    ), standard_days as materialized (
+      -- standard hours are by all planned days of the span
+      select p.id, count(distinct s.work_date) as days
+      from person p
+      join work_section s on s.company_id = app_company_id() and s.employee_id = p.id
+        and s.work_date between p.from_date and p.to_date
+      where p.is_standard
+      group by p.id
     ), passing as (
-      select s.*, s.before + case when s.is_today_ahead then 0 else s.today end as so_far from sums s where s.rest > 0
+      select p.*, s.is_today_ahead, s.later + case when s.is_today_ahead then s.planned_today else 0 end as rest,
+        (coalesce(s.before, 0) + case when s.is_today_ahead then 0 else coalesce(s.counted_today, 0) end)::integer as so_far,
+        case when p.is_standard then p.standard_minutes * coalesce(n.days, 0) else p.limit_minutes end as most
+      from person p
+      join sums s on s.id = p.id
+      left join standard_days n on n.id = p.id
+    ), first as (
+      select p.*, count(*) over ()::integer as total
+      from passing p
+      where p.rest > 0 and p.so_far + p.rest > p.most
+      order by p.so_far + p.rest - p.most desc, p.last_name collate "en-x-icu", p.first_name collate "en-x-icu", p.id
+      limit $16
     )
     select p.id as employee_id, p.first_name || ' ' || p.last_name as employee_name, p.avatar_file_id,
-      d.name as department_name, s.span, s.from_date as from, s.to_date as to, s.so_far as so_far_minutes,
-      s.rest as planned_minutes, s.is_today_ahead, count(*) over ()::integer as total
-    from passing s
-    join person p on p.id = s.id
+      d.name as department_name, p.span, p.from_date as from, p.to_date as to, p.so_far as so_far_minutes,
+      p.rest as planned_minutes, p.is_today_ahead, p.total
+    from first p
     left join department d on d.company_id = app_company_id() and d.id = p.department_id
-    where s.so_far + s.rest > s.most
-    order by s.so_far + s.rest - s.most desc, p.last_name collate "en-x-icu", p.first_name collate "en-x-icu", p.id
-    limit $22;
+    order by p.so_far + p.rest - p.most desc, p.last_name collate "en-x-icu", p.first_name collate "en-x-icu", p.id;
 
 -- selectCandidates
 with recursive wanted (id) as (
       select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
       union
       select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
-    ), person as materialized (
-      select e.id, e.status, e.first_name, e.last_name, e.avatar_file_id, a.department_id, a.pay_group_id, a.standard_minutes
-      from visible_employee e
-      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-      where e.company_id = app_company_id() and true
     ), rule as materialized (
       select distinct on (v.pay_group_id) v.pay_group_id, v.rules ->> 'overtimeCalculationType' as span,
         coalesce((v.rules ->> 'useStandardHoursAsPeriodOvertimeThreshold')::boolean, false)
@@ -110,59 +112,71 @@ with recursive wanted (id) as (
       left join pay_period p on p.company_id = app_company_id() and p.pay_group_id = r.pay_group_id
         and $7::date between p.from_date and p.to_date
       where r.span in ('Daily', 'Weekly', 'PayPeriod') and (r.is_standard or r.limit_minutes is not null)
-    ), bound as (
-      select least($8::date, min(c.from_date)) as from_date, greatest($9::date, max(c.to_date)) as to_date,
-        -- standard hours are by all planned days of the span
-        least($10::date, min(c.from_date) filter (where c.is_standard)) as plan_from
-      from counting c
-    ), plan as materialized (
-      select s.employee_id, s.work_date, sum(s.end_minute - s.start_minute - coalesce(s.break_minutes, 0))::integer as minutes,
-        s.work_date > $11::date or (s.work_date = $12::date and max(s.end_minute) > (extract(epoch from (($13::timestamptz at time zone $14) - $15::date)) / 60)) as is_ahead
-      from work_section s
-      where s.company_id = app_company_id()
-        and s.work_date between (select b.plan_from from bound b) and (select b.to_date from bound b)
-      group by 1, 2
+    ), bound as materialized (
+      select min(c.from_date) as from_date, max(c.to_date) as to_date from counting c
+    ), person as materialized (
+      select e.id, e.first_name, e.last_name, e.avatar_file_id, a.department_id, a.standard_minutes, c.span, c.from_date,
+        c.to_date, c.is_standard, c.counts_leave, c.limit_minutes
+      from visible_employee e
+      join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      join counting c on c.pay_group_id = a.pay_group_id
+      where e.company_id = app_company_id() and e.status = 'Active' and true
     ), away as materialized (
-      select distinct l.employee_id, generate_series(greatest(l.from_date, $16::date),
+      select distinct l.employee_id, generate_series(greatest(l.from_date, $8::date),
         least(l.to_date, (select b.to_date from bound b)), interval '1 day')::date as work_date
       from leave l
       where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
-        and l.to_date >= $17::date and l.from_date <= (select b.to_date from bound b)
+        and l.to_date >= $9::date and l.from_date <= (select b.to_date from bound b)
     ), fact as (
-      select s.employee_id, s.work_date, s.minutes, s.is_ahead, w.employee_id is not null as is_away, 0 as counted
-      from plan s left join away w on w.employee_id = s.employee_id and w.work_date = s.work_date
+      select s.employee_id, s.work_date, s.end_minute - s.start_minute - coalesce(s.break_minutes, 0) as planned, s.end_minute,
+        0 as counted
+      from work_section s
+      where s.company_id = app_company_id() and s.work_date between $10::date and (select b.to_date from bound b)
       union all
-      select d.employee_id, d.work_date, null, false, false, d.counted_minutes from timesheet_day d
+      select d.employee_id, d.work_date, null, null, d.counted_minutes from timesheet_day d
       where d.company_id = app_company_id()
-        and d.work_date between (select b.from_date from bound b) and $18::date
-    ), known as materialized (
-      -- joined first: the planner takes the pay groups that count overtime for almost none
-      select p.id, p.pay_group_id, p.standard_minutes, f.*
-      from person p join fact f on f.employee_id = p.id
-      where p.status = 'Active'
+        and d.work_date between (select b.from_date from bound b) and $11::date
+    ), days as materialized (
+      select p.id, p.counts_leave or w.employee_id is null as is_worked, f.work_date = $12::date as is_today,
+        f.planned, f.end_minute, f.counted
+      from person p
+      join fact f on f.employee_id = p.id and f.work_date between p.from_date and p.to_date
+      left join away w on w.employee_id = f.employee_id and w.work_date = f.work_date
     ), sums as materialized (
-      select k.id, c.span, c.from_date, c.to_date,
-        coalesce(sum(k.minutes) filter (where k.is_ahead and (c.counts_leave or not k.is_away)), 0)::integer as rest,
-        coalesce(bool_or(k.is_ahead and k.work_date = $19::date and (c.counts_leave or not k.is_away)), false)
-          as is_today_ahead,
-        coalesce(sum(k.counted) filter (where k.work_date < $20::date), 0)::integer as before,
-        coalesce(sum(k.counted) filter (where k.work_date = $21::date), 0)::integer as today,
-        case when c.is_standard then k.standard_minutes * count(k.minutes) else c.limit_minutes end as most
-      from known k join counting c on c.pay_group_id = k.pay_group_id
-      where k.work_date between c.from_date and c.to_date
-      group by k.id, k.standard_minutes, c.span, c.from_date, c.to_date, c.is_standard, c.limit_minutes
+      select d.id, coalesce(sum(d.planned) filter (where d.is_worked and not d.is_today), 0)::integer as later,
+        coalesce(sum(d.planned) filter (where d.is_worked and d.is_today), 0)::integer as planned_today,
+        coalesce(max(d.end_minute) filter (where d.is_worked and d.is_today) > (extract(epoch from (($13::timestamptz at time zone $14) - $15::date)) / 60), false) as is_today_ahead,
+        sum(d.counted) filter (where not d.is_today) as before, sum(d.counted) filter (where d.is_today) as counted_today
+      from days d
+      group by d.id
+    ), standard_days as materialized (
+      -- standard hours are by all planned days of the span
+      select p.id, count(distinct s.work_date) as days
+      from person p
+      join work_section s on s.company_id = app_company_id() and s.employee_id = p.id
+        and s.work_date between p.from_date and p.to_date
+      where p.is_standard
+      group by p.id
     ), passing as (
-      select s.*, s.before + case when s.is_today_ahead then 0 else s.today end as so_far from sums s where s.rest > 0
+      select p.*, s.is_today_ahead, s.later + case when s.is_today_ahead then s.planned_today else 0 end as rest,
+        (coalesce(s.before, 0) + case when s.is_today_ahead then 0 else coalesce(s.counted_today, 0) end)::integer as so_far,
+        case when p.is_standard then p.standard_minutes * coalesce(n.days, 0) else p.limit_minutes end as most
+      from person p
+      join sums s on s.id = p.id
+      left join standard_days n on n.id = p.id
+    ), first as (
+      select p.*, count(*) over ()::integer as total
+      from passing p
+      where p.rest > 0 and p.so_far + p.rest > p.most
+      order by p.so_far + p.rest - p.most desc, p.last_name collate "en-x-icu", p.first_name collate "en-x-icu", p.id
+      limit $16
     )
     select p.id as employee_id, p.first_name || ' ' || p.last_name as employee_name, p.avatar_file_id,
-      d.name as department_name, s.span, s.from_date as from, s.to_date as to, s.so_far as so_far_minutes,
-      s.rest as planned_minutes, s.is_today_ahead, count(*) over ()::integer as total
-    from passing s
-    join person p on p.id = s.id
+      d.name as department_name, p.span, p.from_date as from, p.to_date as to, p.so_far as so_far_minutes,
+      p.rest as planned_minutes, p.is_today_ahead, p.total
+    from first p
     left join department d on d.company_id = app_company_id() and d.id = p.department_id
-    where s.so_far + s.rest > s.most
-    order by s.so_far + s.rest - s.most desc, p.last_name collate "en-x-icu", p.first_name collate "en-x-icu", p.id
-    limit $22;
+    order by p.so_far + p.rest - p.most desc, p.last_name collate "en-x-icu", p.first_name collate "en-x-icu", p.id;
 
 -- selectEmployeeInfo
 with recent as (

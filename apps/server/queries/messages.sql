@@ -99,6 +99,9 @@ with recursive managed (account_id, id) as (
       select p.employee_id, count(*) as pairs from punch_pair p
       where p.work_date >= $1::date and p.work_date < $2::date and p.approved_by is null
         and not exists (
+          select 1 from pair_first_approval f join company k on k.id = f.company_id
+          where f.company_id = p.company_id and f.pair_id = p.id and k.settings ->> 'approvalLevels' = '2')
+        and not exists (
           select 1 from pay_period c where c.company_id = p.company_id and c.is_closed
             and p.work_date between c.from_date and c.to_date
             and c.pay_group_id = employee_pay_group(p.company_id, p.employee_id, p.work_date))

@@ -157,16 +157,16 @@ with segment as (
       where p.id = any($11::uuid[]) and p.is_closed and d ->> 'effUnits' is not null
         and s.employee_id = $12::uuid
     ), entered as (
-      select company_id, pay_period_id, employee_id, pay_type_id, max(eff_units) filter (where not is_manual) as edited_units,
-        max(eff_units) filter (where is_manual) as manual_units
-      from entry
-      group by company_id, pay_period_id, employee_id, pay_type_id
+      select n.company_id, n.pay_period_id, n.employee_id, n.pay_type_id, max(n.eff_units) filter (where not n.is_manual) as edited_units,
+        max(n.eff_units) filter (where n.is_manual) as manual_units, max(e.last_day) as last_day
+      from entry n
+      left join member_end e on e.pay_period_id = n.pay_period_id and e.employee_id = n.employee_id
+      group by n.company_id, n.pay_period_id, n.employee_id, n.pay_type_id
     ), paid as (
       select company_id, pay_period_id, employee_id, pay_type_id, coalesce(c.minutes, 0) as minutes,
-        coalesce(c.shifts, 0) as shifts, coalesce(c.last_day, e.last_day) as last_day, n.edited_units, n.manual_units
+        coalesce(c.shifts, 0) as shifts, coalesce(c.last_day, n.last_day) as last_day, n.edited_units, n.manual_units
       from entered n
       full join calculated c using (company_id, pay_period_id, employee_id, pay_type_id)
-      left join member_end e using (company_id, pay_period_id, employee_id)
     )
     select s.pay_period_id, s.pay_type_id, t.name, t.system_code, f.is_leave, t.should_export as is_exported, s.minutes,
       s.shifts, a.standard_minutes, f.settings, coalesce((v.rules ->> 'convertUnit')::numeric, 1) as convert_unit

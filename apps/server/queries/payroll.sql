@@ -50,6 +50,14 @@ with assigned as (
 -- countPeriods
 select count(*) as periods from pay_period where id = any($1::uuid[]);
 
+-- deleteLayouts
+delete from payroll_layout where company_id = app_company_id() and id = any($1::uuid[]);
+
+-- insertLayout
+insert into payroll_layout (company_id, name, definition)
+    values (app_company_id(), $1, $2::jsonb)
+    returning id;
+
 -- keepSent
 with line as materialized (
       select * from jsonb_to_recordset($1::jsonb)
@@ -142,6 +150,46 @@ with assigned as (
     from outside o
     group by o.pay_group_id, o.day
     order by o.pay_group_id, o.day;
+
+-- selectDayRows
+with assignment as (
+      select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
+        lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
+      from employee_assignment
+    ), member as materialized (
+      select p.company_id, p.id as pay_period_id, p.is_closed, a.employee_id, a.department_id, a.standard_minutes,
+        greatest(p.from_date, a.effective_from) as from_date, least(p.to_date, a.until - 1) as to_date
+      from pay_period p
+      join assignment a on a.company_id = p.company_id and a.pay_group_id = p.pay_group_id
+        and a.effective_from <= p.to_date and a.until > p.from_date
+      join employee e on e.company_id = a.company_id and e.id = a.employee_id
+        and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
+          select 1 from pay_line l
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
+      where p.id = any($1::uuid[])
+    ), line as (
+      select m.company_id, m.pay_period_id, m.employee_id, l.pay_type_id, l.minutes, l.shifts, l.work_date
+      from member m
+      join pay_line l on l.company_id = m.company_id and l.employee_id = m.employee_id
+        and l.work_date between m.from_date and m.to_date
+      where not m.is_closed
+      union all
+      select s.company_id, s.pay_period_id, s.employee_id, (l ->> 'payTypeId')::uuid, (l ->> 'minutes')::integer,
+        coalesce((l ->> 'shifts')::integer, 0), s.work_date
+      from pay_period p
+      join pay_period_snapshot s on s.company_id = p.company_id and s.pay_period_id = p.id and s.closing = p.closing
+      cross join lateral jsonb_array_elements(s.figures -> 'lines') l
+      where p.id = any($2::uuid[]) and p.is_closed 
+        
+    )
+    select pay_period_id, employee_id, pay_type_id, work_date as day, minutes, shifts
+    from line
+    order by work_date, pay_type_id;
 
 -- selectDaysBeforeRules
 with assigned as (
@@ -258,29 +306,31 @@ with recursive wanted (company_id, id) as (
       where p.id = any($5::uuid[]) and p.is_closed and d ->> 'effUnits' is not null
         
     ), entered as (
-      select company_id, pay_period_id, employee_id, pay_type_id, max(eff_units) filter (where not is_manual) as edited_units,
-        max(eff_units) filter (where is_manual) as manual_units
-      from entry
-      group by company_id, pay_period_id, employee_id, pay_type_id
+      select n.company_id, n.pay_period_id, n.employee_id, n.pay_type_id, max(n.eff_units) filter (where not n.is_manual) as edited_units,
+        max(n.eff_units) filter (where n.is_manual) as manual_units, max(e.last_day) as last_day
+      from entry n
+      left join member_end e on e.pay_period_id = n.pay_period_id and e.employee_id = n.employee_id
+      group by n.company_id, n.pay_period_id, n.employee_id, n.pay_type_id
     ), paid as (
       select company_id, pay_period_id, employee_id, pay_type_id, coalesce(c.minutes, 0) as minutes,
-        coalesce(c.shifts, 0) as shifts, coalesce(c.last_day, e.last_day) as last_day, n.edited_units, n.manual_units
+        coalesce(c.shifts, 0) as shifts, coalesce(c.last_day, n.last_day) as last_day, n.edited_units, n.manual_units
       from entered n
       full join calculated c using (company_id, pay_period_id, employee_id, pay_type_id)
-      left join member_end e using (company_id, pay_period_id, employee_id)
     )
-    select p.id as pay_period_id, e.id as employee_id, t.id as pay_type_id, f.is_allowance, e.pay_id, e.clock_id, e.last_name, e.first_name, p.from_date as "from", p.to_date as "to",
+    select p.id as pay_period_id, e.id as employee_id, t.id as pay_type_id, f.is_allowance, t.is_leave,
+      e.pay_id, e.clock_id, e.last_name, e.first_name, p.from_date as "from", p.to_date as "to",
       coalesce(nullif(t.export_code, ''), t.code) as export_code, coalesce(t.export_code, '') <> '' as is_mapped,
-      t.name as pay_type, nullif(n.code, '') as cost_centre, s.minutes, s.shifts,
+      t.code as pay_type_code, t.name as pay_type, nullif(n.code, '') as cost_centre, s.minutes, s.shifts,
       a.standard_minutes, f.settings, coalesce((v.rules ->> 'convertUnit')::numeric, 1) as convert_unit, s.edited_units,
       s.manual_units
     from paid s
-    join pay_period p on p.company_id = s.company_id and p.id = s.pay_period_id
-    join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.is_export
-    join pay_type t on t.company_id = s.company_id and t.id = s.pay_type_id and t.should_export
-    join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
+    -- by their own ids alone: with the company as well the planner takes the lines for almost none
+    join pay_period p on p.company_id = app_company_id() and p.id = s.pay_period_id
+    join employee e on e.company_id = app_company_id() and e.id = s.employee_id and e.is_export
+    join pay_type t on t.company_id = app_company_id() and t.id = s.pay_type_id and t.should_export
+    join pay_type_in_force f on f.company_id = app_company_id() and f.pay_type_id = t.id
       and coalesce(s.last_day, p.to_date) >= f.from_date and coalesce(s.last_day, p.to_date) < f.until_date
-    join assignment a on a.company_id = s.company_id and a.employee_id = s.employee_id
+    join assignment a on a.employee_id = s.employee_id
       and coalesce(s.last_day, p.to_date) >= a.effective_from and coalesce(s.last_day, p.to_date) < a.until
     left join department n on n.company_id = s.company_id and n.id = a.department_id
     left join lateral (
@@ -395,6 +445,11 @@ with assignment as (
     join standing_punch p on p.company_id = m.company_id and p.employee_id = m.employee_id and p.is_late
       and p.local_date between m.from_date - 1 and m.to_date + 1
     group by m.employee_id;
+
+-- selectLayouts
+select id, name, definition, version from payroll_layout
+    where company_id = app_company_id() and ($1::uuid[] is null or id = any($2::uuid[]))
+    order by name collate "en-x-icu", id;
 
 -- selectMarkedMembers
 with assignment as (
@@ -847,9 +902,10 @@ with assignment as (
     order by p.from_date desc, g.name collate "en-x-icu", p.id;
 
 -- selectSentLines
-select s.pay_period_id, s.employee_id, s.pay_type_id, f.is_allowance, e.pay_id, e.clock_id, e.last_name, e.first_name,
+select s.pay_period_id, s.employee_id, s.pay_type_id, f.is_allowance, t.is_leave, e.pay_id, e.clock_id, e.last_name, e.first_name,
       p.from_date as "from", p.to_date as "to", coalesce(nullif(t.export_code, ''), t.code) as export_code,
-      coalesce(t.export_code, '') <> '' as is_mapped, t.name as pay_type, null::text as cost_centre, s.units, s.eff_units
+      coalesce(t.export_code, '') <> '' as is_mapped, t.code as pay_type_code, t.name as pay_type, null::text as cost_centre, s.units, s.eff_units,
+      coalesce(f.settings ->> 'convertToDay', '') <> 'true' as is_hours
     from payroll_sent s
     join pay_period p on p.company_id = s.company_id and p.id = s.pay_period_id
     join employee e on e.company_id = s.company_id and e.id = s.employee_id
@@ -877,6 +933,60 @@ select p.pay_group_id, p.from_date as "from", p.to_date as "to", exists (
     from pay_period p
     where p.pay_group_id = any($3::uuid[]) and p.from_date <= $4::date
     order by p.pay_group_id, p.from_date;
+
+-- selectWorkedDays
+with assignment as (
+      select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
+        lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
+      from employee_assignment
+    ), member as materialized (
+      select p.company_id, p.id as pay_period_id, p.is_closed, a.employee_id, a.department_id, a.standard_minutes,
+        greatest(p.from_date, a.effective_from) as from_date, least(p.to_date, a.until - 1) as to_date
+      from pay_period p
+      join assignment a on a.company_id = p.company_id and a.pay_group_id = p.pay_group_id
+        and a.effective_from <= p.to_date and a.until > p.from_date
+      join employee e on e.company_id = a.company_id and e.id = a.employee_id
+        and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
+          select 1 from pay_line l
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
+      where p.id = any($1::uuid[])
+    ), shift as (
+      select m.pay_period_id, q.company_id, q.employee_id, q.work_date, q.shift_key, min(q.effective_from) as starts_at,
+        max(q.effective_to) as ends_at
+      from member m
+      join punch_pair q on q.company_id = m.company_id and q.employee_id = m.employee_id
+        and q.work_date between m.from_date and m.to_date and q.effective_from is not null and q.effective_to is not null
+      group by m.pay_period_id, q.company_id, q.employee_id, q.work_date, q.shift_key
+    ), worked as (
+      select s.company_id, s.pay_period_id, s.employee_id, s.work_date, max(d.figures ->> 'reasons') as reasons,
+        jsonb_agg(jsonb_build_object('key', s.shift_key,
+          'start', to_char(s.starts_at at time zone (d.figures ->> 'zone'), 'YYYY-MM-DD HH24:MI'),
+          'end', to_char(s.ends_at at time zone (d.figures ->> 'zone'), 'YYYY-MM-DD HH24:MI')) order by s.starts_at) as shifts
+      from shift s
+      join timesheet_day d on d.company_id = s.company_id and d.employee_id = s.employee_id and d.work_date = s.work_date
+      group by s.company_id, s.pay_period_id, s.employee_id, s.work_date
+    )
+    select w.pay_period_id, w.employee_id, w.work_date as day, w.reasons, w.shifts, c.ordinary,
+      coalesce(nullif(v.rules ->> 'periodOvertimeCode', ''), c.overtime) as overtime, c.holiday_worked
+    from worked w
+    join pay_period p on p.company_id = w.company_id and p.id = w.pay_period_id
+    left join lateral (
+      select v.rules from pay_group_version v
+      where v.company_id = p.company_id and v.pay_group_id = p.pay_group_id
+      order by v.effective_from <= w.work_date desc, abs(v.effective_from - w.work_date) limit 1
+    ) v on true
+    cross join (
+      select max(id::text) filter (where system_code = 'ordinary') as ordinary,
+        max(id::text) filter (where system_code = 'overtime') as overtime,
+        max(id::text) filter (where system_code = 'holidayWorked') as holiday_worked
+      from pay_type where company_id = app_company_id()
+    ) c
+    order by w.work_date;
 
 -- setClosed
 with assignment as (
@@ -1042,3 +1152,8 @@ with assignment as (
       from pay_line l
       where l.company_id = d.company_id and l.employee_id = d.employee_id and l.work_date = d.work_date
     ) l on true;
+
+-- updateLayout
+update payroll_layout
+    set name = $1, definition = $2::jsonb, updated_at = now(), version = version + 1
+    where company_id = app_company_id() and id = $3::uuid;
