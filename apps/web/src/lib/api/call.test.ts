@@ -94,7 +94,7 @@ it('a save that is abandoned ends, an earlier one goes on', async () => {
 
 it('imports, exports, transfers, pay days, reports, copied and published rosters and leave of many have five minutes, every other call one', () => {
   const isLong = (path: string) =>
-    /import|upload|export(?!-codes)|payrolltransfer|pay-day|payroll-layouts\/(check|preview)|setup-lists|setup\/(demo|restore)|Report\/download|copyScheduleRule|roster\/publish|global-leaves\/preview/i.test(
+    /import|upload|export(?!-codes)|payrolltransfer|count-late|pay-day|payroll-layouts\/(check|preview)|setup-lists|setup\/(demo|restore)|Report\/download|copyScheduleRule|roster\/publish|global-leaves\/preview/i.test(
       path,
     )
   const wrong = CALLS.map(({ endpoint }) => endpoint).filter(

@@ -1,4 +1,4 @@
-import { LayoutDefinition, type LayoutPreview } from '@timeloom/contract'
+import { LayoutDefinition, type LayoutPreview, type PayDay } from '@timeloom/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
@@ -34,10 +34,10 @@ const preview: LayoutPreview = {
   problems: [{ kind: 'tooLong', column: 'Employee', limit: '3', examples: ['10471'], count: 1 }],
 }
 const dates = { fromDate: '2026-11-09', toDate: '2026-11-22' }
-const day = {
+const day: PayDay = {
   periods: [period(1, dates)],
   runs: [{ ids: [period(1).id], ...dates, isClosed: false, isExported: false, paygroupNames: ['Production'] }],
-  pairs: { all: 0, approved: 0, clean: 0 },
+  pairs: { all: 0, approved: 0, clean: 0, waiting: null },
   exceptions: {},
   leave: { all: 0, pending: 0 },
   heldPunches: 0,
