@@ -159,7 +159,7 @@ export const LAYERS = [
       'punch-intake': 'punches of devices: who punched, taking them in, what waits for a person',
       'punch-photos': 'photos that kiosks take of people who punch, and who looks at them',
       'open-shifts': 'shifts without a person, offered and claimed',
-      reminders: 'what is left to do before a pay period ends, and who is told',
+      reminders: 'what is left to do before a pay period ends, and who is reminded',
       roster: 'the roster, its shift templates and mails, what planned shifts cost',
       'setup-files': 'exporting and importing setup lists as files',
       staffing: 'how many people are needed when, and how many are planned',

@@ -181,7 +181,7 @@ describe('both of two approvals', () => {
 })
 
 describe('an approval of a pair that is gone', () => {
-  it('is told with the pair that overlaps it, and not to people who do not see it', async () => {
+  it('is named at the pair that overlaps it, and not shown to people who may not see it', async () => {
     await office.approve([id], office.sam)
     await office.company.transact((work) =>
       savePunch(work, {

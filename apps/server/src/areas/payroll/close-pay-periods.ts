@@ -37,9 +37,9 @@ export interface Steps extends Omit<Work, 'tx'> {
 }
 
 /**
- * Closes pay periods over correct figures: the plans that a job has still to write are written and every day is
- * calculated first, in separate transactions, and whatever changed in the meantime once more with all writers of time
- * locked out. Then the figures are stored and the days closed. Already closed periods stay as they are.
+ * Closes pay periods over correct figures: the plans that a job has still to write are written first, and every
+ * day is calculated, or found to come from the same facts, in separate transactions; whatever changed in the meantime once
+ * more with all writers of time locked out. Then the figures are stored and the days closed. Already closed periods stay as they are.
  *
  * @source 002 §4 Pay period; docs/engine.md A11
  */

@@ -175,7 +175,7 @@ export class Levels {
     return isLast ? { turn: 'second', for: null } : null
   }
 
-  /** Someone themselves, else the first person they stand in for who decides. */
+  /** The account itself if it decides, else the first deciding person it stands in for. */
   private actor(accountId: string, decides: (id: string) => boolean): { for: string | null } | null {
     if (decides(accountId)) return { for: null }
     const stoodFor = this.standsFor(accountId).find(decides)

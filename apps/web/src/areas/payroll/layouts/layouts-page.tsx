@@ -100,7 +100,7 @@ function LayoutActions({ layout }: { layout: ListedLayout }) {
   const { id, name, isBuiltIn } = layout
   const { deleteLayout, isPending } = useDeleteLayout()
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the row opens on a click, and these do something else
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the row opens on a click, and these do something else
     <span className={styles.actions} onClick={(event) => event.stopPropagation()}>
       {!isBuiltIn && (
         <Link to={`${LIST}/${id}`} className={styles.link} aria-label={t('Change {name}', { name })}>

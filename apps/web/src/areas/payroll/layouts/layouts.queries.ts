@@ -42,7 +42,7 @@ export function useLayoutPreview(ids: string[], definition: LayoutDefinition | u
   )
 }
 
-/** A refusal is told by the form. */
+/** The form shows a refusal. */
 export function useSaveLayout() {
   return useSave(savePayrollLayout, {
     success: t('The layout is saved.'),
