@@ -4,8 +4,8 @@
  * end its product, say) counts as one more.
  *
  * @param {{ suites?: object[], errors?: object[] }} report
- * @returns {{ passed: number, failed: number, skipped: number, files: string[] }} files: those with a test, below the
- *   reported root
+ * @returns {{ passed: number, failed: number, skipped: number, failures: string[], files: string[] }} failures: a line
+ *   each; files: those with a test, below the reported root
  */
 export function countJourneys(report) {
   const specs = specsOf(report)
@@ -15,13 +15,21 @@ export function countJourneys(report) {
     passed: count('passed'),
     failed: count('failed') + (report.errors ?? []).length,
     skipped: count('skipped'),
+    failures: [
+      ...specs.filter(({ tests }) => tests.some((test) => outcomeOf(test) === 'failed')).map(nameOf),
+      ...(report.errors ?? []).map(({ message = '' }) => message.split('\n', 1)[0]),
+    ],
     files: [...new Set(specs.map(({ file }) => file))],
   }
 }
 
-/** @returns {{ file: string, tests: { status: string, results: { status: string }[] }[] }[]} of a suite and those in it */
+/** @returns {{ file: string, title: string, tests: { status: string, results: { status: string }[] }[] }[]} of a suite and those in it */
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function nameOf({ file, title }) {
+  return `${file} › ${title}`
 }
 
 function outcomeOf({ status, results }) {

@@ -1,15 +1,18 @@
-// `npm test`: everything, a line per step, and `N passed, N failed` at the end. `--no-browser` leaves the journeys out.
+// `npm test`: everything, a line per step, and at the end what failed and `N passed, N failed`. `--no-browser` leaves the journeys out.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { countJourneys } from './count-journeys.mjs'
+import { failuresOf } from './failures.mjs'
 import { installPackages, ROOT } from './prepare.mjs'
 
 const withBrowser = !process.argv.includes('--no-browser')
 const reports = mkdtempSync(join(tmpdir(), 'timeloom-test-'))
 const tally = { passed: 0, failed: 0 }
+/** A line for each thing that failed; told once more at the end, where a log that was cut still has it. */
+const failures = []
 const PROJECTS = {
   engine: 'packages/engine',
   server: 'apps/server',
@@ -42,6 +45,7 @@ if (withBrowser) {
 }
 
 rmSync(reports, { recursive: true, force: true })
+for (const failure of failures) console.log(`✗ ${failure}`)
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
 process.exit(tally.failed === 0 ? 0 : 1)
 
@@ -77,6 +81,7 @@ async function step(name, [command, args]) {
   const { code, seconds } = await run(command, args, { said })
   if (code !== 0) process.stdout.write(Buffer.concat(said))
   tally[code === 0 ? 'passed' : 'failed'] += 1
+  if (code !== 0) failures.push(name)
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
 }
 
@@ -90,6 +95,7 @@ async function tests(name, projects, env = {}) {
   const silent = projects.filter(
     (project) => !result.testResults?.some(({ name: file }) => file.startsWith(join(ROOT, PROJECTS[project]))),
   )
+  failures.push(...failuresOf(result))
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests: skipped = 0 } = result
   tell({ name, code, seconds, silent }, { passed, failed, skipped })
 }
@@ -102,7 +108,8 @@ async function journeys(name, projects, env) {
   const { code, seconds } = await run(...tool('@playwright/test/cli.js', 'test', ...options, ...chosen), {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
-  const { files, ...counts } = countJourneys(readReport(report))
+  const { files, failures: failed, ...counts } = countJourneys(readReport(report))
+  failures.push(...failed)
   const silent = projects.filter((project) => !files.some((file) => file.startsWith(`${project}/`)))
   tell({ name, code, seconds, silent }, counts)
 }
@@ -116,6 +123,8 @@ function readReport(path) {
 function tell({ name, code, seconds, silent }, { passed, failed, skipped }) {
   for (const project of silent) console.log(`  ${project}: no test of it was run`)
   const broken = code !== 0 && failed === 0 ? 1 : 0
+  if (broken) failures.push(`${name} ended with code ${code}`)
+  failures.push(...(code === 0 ? silent : []).map((project) => `${project}: no test of it was run`))
   const all = failed + broken + (code === 0 ? silent.length : 0)
   tally.passed += passed
   tally.failed += all
