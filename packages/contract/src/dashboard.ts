@@ -72,10 +72,21 @@ export const readDashboardToday = endpoint({
   query: z.object(narrowedBy),
   answer: z.object({
     at: Moment,
-    /** IANA name of the company's zone, whose day it is. */
-    zone: z.string(),
     /** In now; left today; on leave today and not in; due by a shift that is running, and not in. */
     people: z.object({ in: z.int(), out: z.int(), leave: z.int(), noPunch: z.int() }),
+  }),
+})
+
+export const readDashboardDay = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/day',
+  summary: 'How many of the employees that the caller may see are on site, and planned, at each half hour of today.',
+  access,
+  query: z.object(narrowedBy),
+  answer: z.object({
+    at: Moment,
+    /** IANA name of the company's zone, whose day it is. */
+    zone: z.string(),
     /** The day in steps of half an hour. */
     steps: z.array(
       z.object({

@@ -3,13 +3,14 @@ import {
   listEmployeeInfo,
   pageDashboardEmployees,
   readComingOvertime,
+  readDashboardDay,
   readDashboardToday,
   readDashboardWeeks,
 } from '@timeloom/contract'
 import { route, type Route } from '../../platform/http/route.ts'
 import { readEmployees, readEmployeesPage } from '../people/people.service.ts'
 import { readComingOvertime as comingOvertime } from './coming-overtime.service.ts'
-import { readEmployeeInfo, readToday } from './dashboard.service.ts'
+import { readDay, readEmployeeInfo, readToday } from './dashboard.service.ts'
 import { readWeeks } from './weeks.service.ts'
 
 export const dashboardRoutes: Route[] = [
@@ -17,6 +18,7 @@ export const dashboardRoutes: Route[] = [
   route(pageDashboardEmployees, (call) => readEmployeesPage(call, asEmployees(call.query))),
   route(listEmployeeInfo, (call) => readEmployeeInfo(call, call.query.employeeIds)),
   route(readDashboardToday, (call) => readToday(call, call.query)),
+  route(readDashboardDay, (call) => readDay(call, call.query)),
   route(readDashboardWeeks, (call) => readWeeks(call, call.query)),
   route(readComingOvertime, (call) => comingOvertime(call, call.query)),
 ]

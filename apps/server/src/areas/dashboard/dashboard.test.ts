@@ -1,4 +1,4 @@
-import type { AnswerOf, EmployeeInfo, readDashboardToday } from '@timeloom/contract'
+import type { AnswerOf, EmployeeInfo, readDashboardDay, readDashboardToday } from '@timeloom/contract'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { idleJobs } from '../../../test/no-jobs.ts'
@@ -16,6 +16,7 @@ const NOON = '2026-11-19T23:00:00.000Z'
 const SIX = '2026-11-20T05:00:00.000Z'
 
 type Today = AnswerOf<typeof readDashboardToday>
+type Day = AnswerOf<typeof readDashboardDay>
 
 const infoOf = async (office: PresenceOffice, ids: string[]) => {
   const answer = await office.get(`/api/dashboard/employee-info?employeeIds=${ids.join(',')}`)
@@ -24,6 +25,8 @@ const infoOf = async (office: PresenceOffice, ids: string[]) => {
 }
 const todayOf = async (office: PresenceOffice, query = '', who = office.admin) =>
   (await office.get(`/api/dashboard/today${query}`, who)).json<Today>()
+const dayOf = async (office: PresenceOffice, who = office.admin) =>
+  (await office.get('/api/dashboard/day', who)).json<Day>()
 
 it('who is in, out, on leave or has not punched, with the shift that runs or comes next', async () => {
   const office = await presenceOffice(database, server)
@@ -73,7 +76,7 @@ it('each half hour of the day has those who were on site until now, and those wh
   await office.company.transact((work) =>
     recalculate(work, { employeeIds: [done, open], from: '2026-11-20', to: '2026-11-20' }),
   )
-  const { steps, zone } = await todayOf(office)
+  const { steps, zone } = await dayOf(office)
   expect(zone).toBe('Pacific/Auckland')
   expect([steps[0]?.at, steps.at(-1)?.at]).toEqual(['2026-11-19T11:00:00.000Z', '2026-11-20T11:00:00.000Z'])
   const at = (hour: number) => {
@@ -97,7 +100,7 @@ it('what is planned is meant in the zone of its people, who may be in several', 
   const island = await office.company.addEmployee({ firstName: 'Island' })
   await office.plan(island, 12 * 60, 18 * 60)
   const planned = async () => {
-    const { people, steps } = await todayOf(office)
+    const [{ people }, { steps }] = [await todayOf(office), await dayOf(office)]
     const at = (hour: number) => steps[hour * 2]!.scheduled
     return { noPunch: people.noPunch, at: [11, 11.5, 12, 17, 17.5, 18].map(at) }
   }
@@ -115,12 +118,18 @@ it('a Supervisor has the people of their departments only; nobody else is named 
   const office = await presenceOffice(database, server)
   const theirs = await office.company.addEmployee({ firstName: 'Theirs' })
   await office.punch({ employeeId: theirs, hoursAgo: 1 })
+  await office.plan(theirs, 12 * 60, 18 * 60)
+  const plannedAtNoon = async (who = office.admin) => (await dayOf(office, who)).steps[24]!.scheduled
   const supervisor = await office.person('3')
   expect((await todayOf(office, '', supervisor)).people).toEqual({ in: 0, out: 0, leave: 0, noPunch: 0 })
+  expect([await plannedAtNoon(), await plannedAtNoon(supervisor)]).toEqual([1, 0])
   expect((await office.get('/api/dashboard/employees', supervisor)).json()).toEqual([])
   const info = await office.get(`/api/dashboard/employee-info?employeeIds=${theirs}`, supervisor)
   expect(info.statusCode).toBe(404)
-  expect((await office.get('/api/dashboard/today', await office.person('4'))).statusCode).toBe(403)
+  const employee = await office.person('4')
+  for (const path of ['today', 'day']) {
+    expect((await office.get(`/api/dashboard/${path}`, employee)).statusCode).toBe(403)
+  }
 })
 
 it('the list is that of the employees, by status, in pages', async () => {

@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
 import { ApprovalsBlock } from './approvals-block.tsx'
 import { ClosingStrip } from './closing-strip.tsx'
 import styles from './dashboard.module.css'
-import { useToday } from './dashboard.queries.ts'
+import { useDay, useToday } from './dashboard.queries.ts'
 import { DayChart } from './day-chart.tsx'
 import { EmployeesTable } from './employees-table.tsx'
 import { ExceptionsBlock } from './exceptions-block.tsx'
@@ -34,6 +34,7 @@ export function DashboardPage() {
   const isPainted = useAfterPaint()
   const isTablePainted = useAfterPaint(isPainted)
   const { data: today } = useToday({ enabled: isPainted })
+  const { data: day } = useDay({ enabled: isPainted })
   return (
     <PageFrame title={t('Dashboard')} subtitle={dayWithWeekday(todayIn(timeZoneId), { withYear: true })}>
       <div className={styles.page}>
@@ -52,9 +53,9 @@ export function DashboardPage() {
           </div>
           <div className={styles.main}>
             <div className={styles.today}>
-              {today && isTablePainted ? (
+              {today && day && isTablePainted ? (
                 <>
-                  <DayChart today={today} />
+                  <DayChart day={day} />
                   <PeopleToday people={today.people} />
                 </>
               ) : (

@@ -14,6 +14,7 @@ import {
   listPeriodsToClose,
   pageDashboardEmployees,
   readComingOvertime,
+  readDashboardDay,
   readDashboardToday,
   readDashboardWeeks,
 } from '@timeloom/contract'
@@ -32,6 +33,10 @@ const again = { repeatMs: REPEAT_MS, keepPrevious: true }
 
 export function useToday(options: { enabled: boolean }) {
   return useCall(readDashboardToday, { query: {} }, { ...again, ...options })
+}
+
+export function useDay(options: { enabled: boolean }) {
+  return useCall(readDashboardDay, { query: {} }, { ...again, ...options })
 }
 
 /** Pending requests, and approved leave of the next 14 days; undefined for those who see no leave. */

@@ -1,20 +1,20 @@
-import type { AnswerOf, readDashboardToday } from '@timeloom/contract'
+import type { AnswerOf, readDashboardDay } from '@timeloom/contract'
 import { t } from '../../lib/words/words.ts'
 import { ChartCard } from './chart-card.tsx'
 import { wallTimeIn } from './wall-time-in.ts'
 import styles from './dashboard.module.css'
 
-type Today = AnswerOf<typeof readDashboardToday>
-type Step = Today['steps'][number]
+type Day = AnswerOf<typeof readDashboardDay>
+type Step = Day['steps'][number]
 
 const HEIGHT = 120
 const HOURS = [0, 3, 6, 9, 12, 15, 18, 21, 24]
 
 /** Who was on site at each half hour of today, and who is planned; with the same as a table. */
-export function DayChart({ today }: { today: Today }) {
-  const { steps, zone } = today
-  const now = minutesBetween(steps[0]?.at ?? today.at, today.at)
-  const length = minutesBetween(steps[0]?.at ?? today.at, steps.at(-1)?.at ?? today.at)
+export function DayChart({ day }: { day: Day }) {
+  const { at, steps, zone } = day
+  const now = minutesBetween(steps[0]?.at ?? at, at)
+  const length = minutesBetween(steps[0]?.at ?? at, steps.at(-1)?.at ?? at)
   return (
     <ChartCard
       id="dashboard-day"
