@@ -255,6 +255,19 @@ describe('the ledger', () => {
     ])
   })
 
+  it('that is full has room to earn once a leave has used what would have ended', () => {
+    const full = rule({
+      amounts: [{ afterMonths: 0, amount: amount(1, 'days') }],
+      most: amount(5, 'days'),
+      carryOver: { on: 'serviceYear', keep: null, expiresAfterMonths: 3 },
+    })
+    const daysAfter = (taken: LedgerFacts['taken']) =>
+      balanceOn(replayLedger(facts('2026-01-01', full, { taken }), '2027-04-01'), '2027-04-01') / 480
+    expect(daysAfter([])).toBe(0)
+    const week = ['2027-01-04', '2027-01-05', '2027-01-06', '2027-01-07', '2027-01-08']
+    expect(daysAfter(leave('a', week))).toBe(5)
+  })
+
   it('keeps what was carried over on a date of the calendar year', () => {
     const calendar = rule({
       carryOver: { on: { month: 7, dayOfMonth: 1 }, keep: amount(2, 'days'), expiresAfterMonths: null },
