@@ -5,7 +5,8 @@ import type { AccrualRule, LedgerFacts } from './ledger-model.ts'
 import { balanceOn, replayLedger } from './replay-ledger.ts'
 
 const START = '2024-01-10'
-const LAST = '2027-01-10'
+/** After every date of the facts. */
+const LAST = '2027-02-10'
 
 const date = fc.integer({ min: -30, max: 1100 }).map((days) => addDays(START, days))
 const amount = fc.record({
