@@ -232,6 +232,11 @@ const ExportQuery = z.object({
   draft: Flag.optional(),
   /** Only what closed periods pay more, or less, than was sent before: units may be negative. */
   differences: Flag.optional(),
+  /**
+   * Also what earlier periods of the same pay groups pay more, or less, than was sent, since they were corrected: lines with
+   * the dates of their own period.
+   */
+  adjustments: Flag.optional(),
 })
 
 const PayrollQuery = ExportQuery.extend({

@@ -4,9 +4,8 @@ import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { hoursOf } from '../local-time/wall-time.service.ts'
 import { paidUnits, twoDecimals } from '../pay-card/pay-card.service.ts'
-import { selectExportRows, type ExportRow } from '../payroll/payroll.service.ts'
-import { selectSpan } from '../payroll/payroll.service.ts'
-import { selectCorrectedPeriods, selectPeriodsBefore } from './pay-day.repository.ts'
+import { selectCorrectedPeriods, selectExportRows, selectSpan, type ExportRow } from '../payroll/payroll.service.ts'
+import { selectPeriodsBefore } from './pay-day.repository.ts'
 import { readDifferences } from './sent-differences.ts'
 
 /** Hours, and share of the hours before, from which on a change is worth a look. */

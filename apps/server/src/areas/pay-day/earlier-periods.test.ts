@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
 import { testDatabase } from '../../../test/test-database.ts'
@@ -75,6 +77,66 @@ describe('a correction of an earlier period', () => {
     expect(own.earlier).toEqual({ ids: [], differences: [] })
   })
 })
+
+describe('the file of the next run, with adjustments', () => {
+  const NEXT = 'Berg,Ana,2026-03-09,2026-03-15,ORD,Ordinary Time,5.00,5.00'
+  const MORE = 'Berg,Ana,2026-03-02,2026-03-08,ORD,Ordinary Time,4.00,4.00'
+
+  beforeEach(async () => {
+    await addPunches(company, { employeeId: ana, punches: ['2026-03-10 08:00 In', '2026-03-10 13:00 Out'] })
+    await late('2026-03-05 08:00 In', '2026-03-05 12:00 Out')
+    await done((work) => countLatePunches(work, { ids: [paid] }))
+    await done((work) => close(work, { ids: [next] }))
+  })
+
+  it('has them with the dates that they come from, once', async () => {
+    const asked = { id: [next], adjustments: true }
+    expect(await linesOf({ id: [next] })).toEqual([NEXT])
+    expect(await linesOf(asked)).toEqual([NEXT, MORE])
+    expect(await earlier()).toEqual({ ids: [], differences: [] })
+    expect(await linesOf(asked)).toEqual([NEXT])
+    expect(await linesOf({ id: [paid], differences: true })).toEqual([])
+  })
+
+  it('has them in the layout of a payroll system, also where that has a line per day', async () => {
+    const lines = await recordsOf({ id: [next], adjustments: true, layout: 'smoothPayDays' })
+    expect(lines).toEqual(['71,2026-03-10,ORD,5.00,', '71,2026-03-08,ORD,4.00,'])
+    expect(await earlier()).toEqual({ ids: [], differences: [] })
+  })
+
+  it('leaves them to be sent where it is a draft, or of a department that has none of them', async () => {
+    const other = await company.transact(async ({ tx }) => {
+      const { rows } = await sql<{ id: string }>`
+        insert into department (company_id, level, name) values (app_company_id(), 1, 'Elsewhere') returning id
+      `.execute(tx)
+      return rows[0]!.id
+    })
+    expect(await linesOf({ id: [next], adjustments: true, draft: true })).toEqual([NEXT, MORE])
+    expect(await linesOf({ id: [next], adjustments: true, departmentIds: [other] })).toEqual([])
+    expect((await earlier()).ids).toEqual([paid])
+  })
+
+  it('has those of the period alone that is not in it itself', async () => {
+    expect(await linesOf({ id: [paid, next], adjustments: true })).toEqual([
+      'Berg,Ana,2026-03-02,2026-03-08,ORD,Ordinary Time,12.00,12.00',
+      NEXT,
+    ])
+    expect(await earlier()).toEqual({ ids: [], differences: [] })
+  })
+})
+
+type Export = Parameters<typeof exportPeriods>[1]
+
+/** Without the ids in front. */
+async function linesOf(asked: Export): Promise<string[]> {
+  return (await recordsOf(asked)).map((line) => line.slice(line.indexOf('Berg')))
+}
+
+async function recordsOf(asked: Export): Promise<string[]> {
+  const { file } = await done((work) => exportPeriods(work, asked))
+  if (file.content instanceof Readable) throw new Error('The file is not there at once.')
+  return file.content.toString().trim().split('\r\n').slice(1)
+}
 
 async function late(...punches: PunchText[]): Promise<void> {
   await company.transact((work) => addPunchesIn(work, { employeeId: ana, punches, isLate: true }))

@@ -18,7 +18,7 @@ import { takenLines } from './layouts/taken-lines.ts'
 import { differencesOf, keyOf, linesOf, type ExportLine } from './export-lines.ts'
 import { selectExportRows, setDraftExported, setExported, type ExportRow } from './export.repository.ts'
 import { payrollCsv } from './payroll-csv.ts'
-import { keepSent, selectSentLines, selectSentPeriods } from './sent-lines.repository.ts'
+import { keepSent, selectCorrectedPeriods, selectSentLines, selectSentPeriods } from './sent-lines.repository.ts'
 
 interface Export {
   id: string[]
@@ -26,6 +26,8 @@ interface Export {
   draft?: boolean | undefined
   /** only what differs from what was sent before */
   differences?: boolean | undefined
+  /** with what corrected earlier periods pay otherwise than was sent */
+  adjustments?: boolean | undefined
   /** of the payroll system; absent: PayrollTransfer.csv */
   layout?: PayrollLayoutId | undefined
 }
@@ -61,14 +63,16 @@ export async function exportPeriods(work: Work, asked: Export): Promise<AnswerFi
   const found = await readForExport(work, asked)
   if (found instanceof Refusal) return found
   const { isAllowanceExportClient } = await ownSettings(work)
-  const lines = isAllowanceExportClient ? found.lines.filter(({ isAllowance }) => !isAllowance) : found.lines
-  await (asked.draft ? noteDraft(work, found) : noteExport(work, found, layout))
+  const isSent = ({ isAllowance }: ExportLine) => !(isAllowance && isAllowanceExportClient)
+  const [lines, adjustments] = [found.lines.filter(isSent), found.adjustments.lines.filter(isSent)]
+  await (asked.draft ? noteDraft(work, found) : noteExports(work, found, layout))
   if (layout === null) {
     const name = nameOf('PayrollTransfer', found, asked)
-    return fileOf(work, { ...found, rows: lines.length, name, content: payrollCsv(lines) })
+    const all = [...lines, ...adjustments]
+    return fileOf(work, { ...found, rows: all.length, name, content: payrollCsv(all) })
   }
   const kind = asked.draft ? '-DRAFT' : asked.differences ? '-DIFFERENCES' : ''
-  const file = await exportInLayout(work, layout, { ...found, lines, span: spanOf(found.periods), kind })
+  const file = await exportInLayout(work, layout, { ...found, lines, adjustments, span: spanOf(found.periods), kind })
   return fileOf(work, { ...found, ...file })
 }
 
@@ -81,7 +85,7 @@ export async function exportPeriods(work: Work, asked: Export): Promise<AnswerFi
 export async function exportAllowancesOf(work: Work, asked: Export): Promise<AnswerFile | Refusal> {
   const found = await readForExport(work, asked)
   if (found instanceof Refusal) return found
-  const lines = found.lines.filter(({ isAllowance }) => isAllowance)
+  const lines = [...found.lines, ...found.adjustments.lines].filter(({ isAllowance }) => isAllowance)
   await recordAudit(
     work,
     found.periods.map((period) => ({
@@ -98,13 +102,16 @@ export async function exportAllowancesOf(work: Work, asked: Export): Promise<Ans
 /** The lines of pay periods, those of open ones brought up to date first. */
 async function readForExport(
   work: Work,
-  { id, departmentIds = [], draft = false, differences = false }: Export,
+  { id, departmentIds = [], draft = false, differences = false, adjustments = false }: Export,
 ): Promise<ToExport | Refusal> {
   const { tx } = work
   const ids = [...new Set(id)]
   const nodes = departmentIds.length === 0 ? null : [...new Set(departmentIds)]
   await lockOutClosing(tx)
-  const periods = await lockPeriods(tx, ids)
+  const corrected = adjustments ? (await selectCorrectedPeriods(tx, ids)).filter((each) => !ids.includes(each.id)) : []
+  // All at once: whoever exports both a period and the one after it locks them in the same order.
+  const locked = await lockPeriods(tx, [...ids, ...corrected.map((each) => each.id)])
+  const periods = locked.filter((period) => ids.includes(period.id))
   if (periods.length < ids.length) return notFound('There is no such pay period.')
   if (!(await areDepartments(tx, departmentIds))) return notFound('There is no such department.')
   const open = periods.filter(({ isClosed }) => !isClosed)
@@ -113,19 +120,51 @@ async function readForExport(
   await computeOpen(work, open)
   const rows = await selectExportRows(tx, { ids, departmentIds: nodes })
   const all = linesOf(rows)
-  const lines = differences ? differencesOf(all, await sentOf(tx, { ids, nodes, lines: all })) : all
-  return { periods, open, nodes, all, lines, calculated: differences ? null : rows, isDifferences: differences }
+  return {
+    periods,
+    open,
+    nodes,
+    all,
+    isDifferences: differences,
+    lines: differences ? await changedLines(tx, { ids, nodes, lines: all }) : all,
+    calculated: differences ? null : rows,
+    adjustments: await adjustmentsOf(
+      tx,
+      locked.filter((period) => !ids.includes(period.id)),
+      nodes,
+    ),
+  }
 }
 
-interface ToExport extends Exported {
-  open: readonly LockedPeriod[]
+interface Lines extends Exported {
   /** what the periods pay */
   all: readonly ExportLine[]
   /** of that what goes into the file */
   lines: readonly ExportLine[]
-  /** what they were calculated from; null: they are differences */
-  calculated: readonly ExportRow[] | null
   isDifferences: boolean
+}
+
+interface ToExport extends Lines {
+  open: readonly LockedPeriod[]
+  /** what the lines were calculated from; null: they are differences */
+  calculated: readonly ExportRow[] | null
+  /** of earlier periods: those that have some */
+  adjustments: Lines
+}
+
+/** What corrected periods pay otherwise than was sent. */
+async function adjustmentsOf(tx: TenantTx, corrected: LockedPeriod[], nodes: string[] | null): Promise<Lines> {
+  const ids = corrected.map(({ id }) => id)
+  const all = ids.length === 0 ? [] : linesOf(await selectExportRows(tx, { ids, departmentIds: nodes }))
+  const lines = ids.length === 0 ? [] : await changedLines(tx, { ids, nodes, lines: all })
+  const changed = new Set(lines.map(({ payPeriodId }) => payPeriodId))
+  return {
+    periods: corrected.filter(({ id }) => changed.has(id)),
+    all: all.filter(({ payPeriodId }) => changed.has(payPeriodId)),
+    nodes,
+    lines,
+    isDifferences: true,
+  }
 }
 
 /** Whether what was sent is known line by line; nothing of a period that was never exported. */
@@ -134,15 +173,14 @@ async function isOnRecord(tx: TenantTx, periods: readonly LockedPeriod[]): Promi
   return (await selectSentPeriods(tx, exported)).length === exported.length
 }
 
-/** What was sent of those lines; of whole periods also what they no longer have. */
-async function sentOf(
+/** What those lines have otherwise than was sent; of whole periods also what they no longer have. */
+async function changedLines(
   tx: TenantTx,
   { ids, nodes, lines }: { ids: string[]; nodes: string[] | null; lines: readonly ExportLine[] },
 ): Promise<ExportLine[]> {
   const sent = await selectSentLines(tx, ids)
-  if (nodes === null) return sent
   const asked = new Set(lines.map(keyOf))
-  return sent.filter((line) => asked.has(keyOf(line)))
+  return differencesOf(lines, nodes === null ? sent : sent.filter((line) => asked.has(keyOf(line))))
 }
 
 interface MadeFile {
@@ -187,8 +225,13 @@ interface Exported {
   nodes: string[] | null
 }
 
+async function noteExports(work: Work, found: ToExport, layout: LayoutDefinition | null): Promise<void> {
+  await noteExport(work, found, layout)
+  if (found.adjustments.periods.length > 0) await noteExport(work, found.adjustments, layout)
+}
+
 /** A layout that leaves lines out leaves them to be sent: they are not on record as such. */
-async function noteExport(work: Work, found: ToExport, layout: LayoutDefinition | null): Promise<void> {
+async function noteExport(work: Work, found: Lines, layout: LayoutDefinition | null): Promise<void> {
   const { periods, nodes, all, isDifferences } = found
   const ids = periods.map(({ id }) => id)
   const isRestricted = layout !== null && restricts(layout)

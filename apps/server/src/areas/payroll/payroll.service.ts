@@ -26,7 +26,12 @@ export { selectMarkedMembers } from './closing.repository.ts'
 export { differencesOf, keyOf, linesOf } from './export-lines.ts'
 export { selectExportRows, type ExportRow } from './export.repository.ts'
 export { isWorkedIn, members, selectSpan } from './payroll.repository.ts'
-export { selectLastChanges, selectSentLines, selectSentPeriods } from './sent-lines.repository.ts'
+export {
+  selectCorrectedPeriods,
+  selectLastChanges,
+  selectSentLines,
+  selectSentPeriods,
+} from './sent-lines.repository.ts'
 export { periodsToChooseFrom } from './periods-to-choose.ts'
 export { coverDays, coverDaysOutside } from './cover-days.ts'
 export { countDaysOutside, findDaysOutside, readDaysOutside } from './days-outside.ts'

@@ -62,6 +62,22 @@ export async function selectSentPeriods(tx: TenantTx, ids: string[]): Promise<{ 
   return rows
 }
 
+/** Of the pay groups of pay periods the earlier periods that were closed again after they were sent to payroll. */
+export async function selectCorrectedPeriods(
+  tx: TenantTx,
+  ids: string[],
+): Promise<{ id: string; from: string; to: string }[]> {
+  const { rows } = await sql<{ id: string; from: string; to: string }>`
+    select p.id, p.from_date as "from", p.to_date as "to" from pay_period p
+    where p.company_id = app_company_id() and p.is_closed and p.is_exported and p.closed_at > p.sent_at and exists (
+      select 1 from pay_period q
+      where q.company_id = p.company_id and q.id = any(${ids}::uuid[]) and q.pay_group_id = p.pay_group_id
+        and q.from_date > p.to_date)
+    order by p.from_date, p.id
+  `.execute(tx)
+  return rows
+}
+
 export interface LastChange {
   employeeId: string
   at: Date

@@ -82,6 +82,8 @@ interface Export {
   periods: Pick<PayrollTransfer, 'id'>[]
   /** `differences`: only what closed periods pay otherwise than was sent */
   kind: 'draft' | 'everything' | 'differences'
+  /** also what corrected earlier periods pay otherwise than was sent */
+  withAdjustments?: boolean
 }
 
 const QUERIES = { draft: { draft: true }, everything: {}, differences: { differences: true } }
@@ -97,8 +99,9 @@ export function useExportPeriods(layout?: PayrollLayoutId) {
   const formats = useUser()
   const { isAllowanceExportClient } = useSettings()
   const save = useMutation({
-    mutationFn: async ({ periods, kind }: Export) => {
-      const query = { id: periods.map((period) => period.id), ...QUERIES[kind] }
+    mutationFn: async ({ periods, kind, withAdjustments = false }: Export) => {
+      const adjusted = withAdjustments ? { adjustments: true } : {}
+      const query = { id: periods.map((period) => period.id), ...QUERIES[kind], ...adjusted }
       const nameOf = (file: string) => (kind === 'draft' ? `${file}-DRAFT.csv` : `${file}.csv`)
       if (isAllowanceExportClient) {
         const allowances = await download(exportAllowances, { query }, nameOf('PayrollTransferAllowance'))
@@ -126,14 +129,15 @@ export function useExportPeriods(layout?: PayrollLayoutId) {
   })
   const { mutate } = save
   const exportPeriods = useCallback(
-    async (periods: PayrollTransfer[]) => {
+    async (periods: PayrollTransfer[], options: Pick<Export, 'withAdjustments'> = {}) => {
       const open = periods.filter((period) => !period.isClosed)
       if (open.length > 0 && !(await confirm(draftQuestion(open, periods.length, formats)))) return
-      mutate({ periods, kind: open.length > 0 ? 'draft' : 'everything' })
+      mutate({ periods, kind: open.length > 0 ? 'draft' : 'everything', ...options })
     },
     [mutate, formats],
   )
-  const exportDifferences = (periods: Pick<PayrollTransfer, 'id'>[]) => mutate({ periods, kind: 'differences' })
+  const exportDifferences = (periods: Pick<PayrollTransfer, 'id'>[], options: Pick<Export, 'withAdjustments'> = {}) =>
+    mutate({ periods, kind: 'differences', ...options })
   return { exportPeriods, exportDifferences, isPending: save.isPending }
 }
 

@@ -13,6 +13,8 @@ interface ToWrite {
   lines: readonly ExportLine[]
   /** what the lines were calculated from; null: they are differences */
   calculated: readonly ExportRow[] | null
+  /** of earlier periods */
+  adjustments: readonly ExportLine[]
   /** first and last day of the periods */
   span: { from: string; to: string }
   /** stands at the end of the file's name */
@@ -23,12 +25,13 @@ interface ToWrite {
 export async function exportInLayout(
   work: Work,
   definition: LayoutDefinition,
-  { periods, lines, calculated, span, kind }: ToWrite,
+  { periods, lines, calculated, adjustments, span, kind }: ToWrite,
 ) {
   const facts = await readFileFacts(work, span)
   const ids = periods.map(({ id }) => id)
   const found = await layoutLines(work.tx, definition, { lines, rows: calculated, ids })
-  const file = await layoutFile(definition, found, facts)
+  const corrected = await layoutLines(work.tx, definition, { lines: adjustments, rows: null, ids: [] })
+  const file = await layoutFile(definition, [...found, ...corrected], facts)
   return {
     name: layoutFileName(definition, facts).replace(/(?=\.[^.]+$)/, kind),
     content: encodeFile(await textOfFile(definition, file), definition.encoding),

@@ -182,6 +182,22 @@ it('lists what corrected earlier periods pay otherwise, and exports that with it
   expect([query.getAll('id'), query.get('differences')]).toEqual([[period(2).id], 'true'])
 })
 
+it('exports the run with the adjustments from earlier periods, or without them', async () => {
+  const difference = { ...changed.differences![0]!, payrollTransferId: period(2).id }
+  const dates = { fromDate: '2026-10-26', toDate: '2026-11-08' }
+  const earlier = { ids: [period(2).id], differences: [{ ...difference, ...dates }] }
+  const { calls } = open(run({}, true), { ...paid, earlier })
+  const sending = await step('Send to payroll')
+  const choice = await sending.findByRole('checkbox', { name: 'With 1 adjustment from earlier periods' })
+  expect(choice).toBeChecked()
+  const exported = () => calls.filter(is(EXPORT)).map(({ query }) => query.get('adjustments'))
+  await userEvent.click(sending.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(exported()).toEqual(['true']))
+  await userEvent.click(choice)
+  await userEvent.click(sending.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(exported()).toEqual(['true', null]))
+})
+
 it('says that timesheets, approvals and file agree, and what lies between them', async () => {
   open(run())
   const card = within(await screen.findByRole('region', { name: 'Timesheets, approvals and file' }))

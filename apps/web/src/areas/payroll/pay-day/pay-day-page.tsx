@@ -102,7 +102,13 @@ function Steps({ day, steps, comparison }: StepsProps) {
                 )
               }
             >
-              <StepActions step={step} isCurrent={step === current} day={day} today={today} />
+              <StepActions
+                step={step}
+                isCurrent={step === current}
+                day={day}
+                today={today}
+                adjustments={comparison?.earlier.differences.length ?? 0}
+              />
             </StepCard>
           ))}
         </ol>

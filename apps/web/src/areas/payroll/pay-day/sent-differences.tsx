@@ -39,7 +39,9 @@ export function EarlierDifferences({ differences, children }: EarlierDifferences
     <section aria-labelledby="pay-day-earlier">
       <h2 id="pay-day-earlier">{t('Adjustments from earlier periods')}</h2>
       <p className={styles.quiet}>
-        {t('Corrected after they were sent to payroll. They go out in a file of their own, with their dates.')}
+        {t(
+          'Corrected after they were sent to payroll. They go out in the file of this run, or in one of their own, with their dates.',
+        )}
       </p>
       <ShortList items={differences}>
         {(difference) => (

@@ -1,5 +1,5 @@
 import type { PayDay, PayrollLayoutId, PayrollTransfer } from '@timeloom/contract'
-import { Button } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useKept } from '../../../lib/kept.ts'
 import { useCan, useSettings } from '../../../lib/session/session.ts'
@@ -18,10 +18,12 @@ interface StepActionsProps {
   day: PayDay
   /** the company's date */
   today: string
+  /** lines that corrected earlier periods pay otherwise than was sent */
+  adjustments: number
 }
 
 /** What can be done about a step right here. */
-export function StepActions({ step, isCurrent, day, today }: StepActionsProps) {
+export function StepActions({ step, isCurrent, day, today, adjustments }: StepActionsProps) {
   const mayUpdate = useCan('payrollTransfer:update')
   const mayApprove = useCan('timeApproval:approve')
   const mayExport = useSettings().payrollOutputType !== WITH_TRACKING
@@ -34,7 +36,14 @@ export function StepActions({ step, isCurrent, day, today }: StepActionsProps) {
     case 'close':
       return mayUpdate ? <CloseOrOpen periods={day.periods} today={today} isNext={isCurrent} /> : null
     case 'export':
-      return mayExport ? <Export periods={day.periods} isDone={step.isDone} isChanged={step.items.length > 0} /> : null
+      return mayExport ? (
+        <Export
+          periods={day.periods}
+          isDone={step.isDone}
+          isChanged={step.items.length > 0}
+          adjustments={adjustments}
+        />
+      ) : null
     case 'punches':
     case 'exceptions':
     case 'leave':
@@ -86,21 +95,36 @@ function CloseOrOpen({ periods, today, isNext }: { periods: PayrollTransfer[]; t
   )
 }
 
-function Export({ periods, isDone, isChanged }: { periods: PayrollTransfer[]; isDone: boolean; isChanged: boolean }) {
+interface ExportProps extends Pick<StepActionsProps, 'adjustments'> {
+  periods: PayrollTransfer[]
+  isDone: boolean
+  isChanged: boolean
+}
+
+function Export({ periods, isDone, isChanged, adjustments }: ExportProps) {
   const [kept, setLayout] = useKept<PayrollLayoutId | null>('payroll-layout', null)
   const layout = useKnownLayout(kept)
   const { exportPeriods, exportDifferences, isPending } = useExportPeriods(layout ?? undefined)
+  const [takesAdjustments, setTakesAdjustments] = useKept('payroll-adjustments', true)
   const isClosed = periods.every((period) => period.isClosed)
-  const everything = () => void exportPeriods(periods)
+  const options = { withAdjustments: adjustments > 0 && takesAdjustments }
+  const everything = () => void exportPeriods(periods, options)
   return (
     <>
       <LayoutChoice layout={layout} onChange={setLayout} />
+      {adjustments > 0 && (
+        <Checkbox checked={takesAdjustments} onChange={({ target }) => setTakesAdjustments(target.checked)}>
+          {t('{count, plural, one {With # adjustment} other {With # adjustments}} from earlier periods', {
+            count: adjustments,
+          })}
+        </Checkbox>
+      )}
       {isClosed && isChanged ? (
         <>
           <Button loading={isPending} onClick={everything}>
             {t('Export everything')}
           </Button>
-          <Button type="primary" loading={isPending} onClick={() => exportDifferences(periods)}>
+          <Button type="primary" loading={isPending} onClick={() => exportDifferences(periods, options)}>
             {t('Export the differences')}
           </Button>
         </>
