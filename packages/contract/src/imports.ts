@@ -16,8 +16,8 @@ export const ImportedLine = z.object({
 })
 
 /**
- * How a table was understood where that is not obvious: 3/4/2026 or 8:05 pm, what separates cells, and what the user
- * answered.
+ * How a file was understood where that is not obvious: 3/4/2026 or 8:05 pm, what separates cells, what the user answered,
+ * and of which maker's clocks it is.
  */
 export const PunchFormat = z.enum([
   'dayMonth',
@@ -27,6 +27,9 @@ export const PunchFormat = z.enum([
   'tabs',
   'chosenColumns',
   'swappedDirections',
+  'gigaTms',
+  'tna2000',
+  'ct101',
 ])
 export type PunchFormat = z.output<typeof PunchFormat>
 
@@ -115,7 +118,7 @@ export const uploadTimes = endpoint({
   method: 'POST',
   path: '/times/upload',
   summary:
-    'Imports punches from a time clock file (.dat), or from CSV, XLS or XLSX with columns for employee, date and time. `askColumns`, `askDateOrder`, `askTimes` and `askDirections` raise a question about an ambiguous file and import nothing: send it again with the answer. Safe to repeat; bad lines are reported and skipped.',
+    'Imports punches from the text file of a time clock (.dat, .txt), or from CSV, XLS or XLSX with columns for employee, date and time. `askColumns`, `askDateOrder`, `askTimes` and `askDirections` raise a question about an ambiguous file and import nothing: send it again with the answer. Safe to repeat; bad lines are reported and skipped.',
   isLong: true,
   access: 'import:create',
   body: z.object({

@@ -40,6 +40,9 @@ const FORMATS: Record<PunchFormat, string> = {
   tabs: 'cells were separated by tabs',
   chosenColumns: 'columns were read as given by --columns',
   swappedDirections: 'In was read as Out, and Out as In',
+  gigaTms: 'read as the file of a Giga-TMS clock, whose events name no directions',
+  tna2000: 'read as the DATA.TXT of a tna2000 clock',
+  ct101: 'read as the file of a CT101 clock',
 }
 
 /** Punches written in another time zone than the employee's: the time as written, and the employee's own. */

@@ -6,7 +6,7 @@ import { importEmployees } from './import-employees.ts'
 import { importSchedule } from './schedule-file/import-schedule.ts'
 import { digestOf, storePunches } from './imports.service.ts'
 import { readOwnEmployees, readOwnPunches, readOwnSchedule } from './own-files.ts'
-import { parseAttlog } from './parse-attlog.ts'
+import { readClockFile } from './clock-file/read-clock-file.ts'
 import type { PunchFile } from './punch-line.ts'
 
 const { db } = testDatabase()
@@ -133,7 +133,7 @@ async function importCsv(clinic: CompanyAtWork) {
 
 async function importDat(clinic: CompanyAtWork) {
   const content = clinicFile('attlog.dat')
-  return importFile(clinic, { kind: 'dat', content, file: await parseAttlog(content) })
+  return importFile(clinic, { kind: 'dat', content, file: await readClockFile(content) })
 }
 
 function importFile(

@@ -201,7 +201,7 @@ async function importPunchFile(
   { name, content, parsed: file }: NonNullable<ParsedFiles['punches']>,
 ): Promise<ImportedFile> {
   const start = performance.now()
-  const kind = name.toLowerCase().endsWith('.dat') ? 'dat' : 'csv'
+  const kind = /\.(?:dat|txt)$/i.test(name) ? 'dat' : 'csv'
   const source = { fileName: name, kind, digest: digestOf(content), file } as const
   const summary = await storePunches(transact, source, () => Promise.resolve(null))
   const refusedLines = await transact((work) => selectRefusedLines(work.tx, summary.importId))

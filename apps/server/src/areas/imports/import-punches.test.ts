@@ -105,7 +105,7 @@ it('a punch of a closed day is stored as late, pays nothing, and a repeat finds 
 })
 
 it.each([
-  { why: 'another extension', name: 'punches.csv', content: line(`${day} 08:00:00`, 0), message: 'WrongFileFormat' },
+  { why: 'another extension', name: 'punches.pdf', content: line(`${day} 08:00:00`, 0), message: 'WrongFileFormat' },
   {
     why: 'a file without a line of the layout',
     name: 'photo.dat',

@@ -99,6 +99,20 @@ describe('a clock file', () => {
     })
   })
 
+  it('may be a CSV file of a clock, which has no header', async () => {
+    const headers = await bearer(company)
+    const content = 'Depot,1,IN,7,0,7,30,0,5,14,2026\nDepot,1,OUT,7,0,15,45,0,5,14,2026\n'
+    const check = { isCheck: 'true' }
+    expect((await upload(content, { name: 'ct101.csv', headers, fields: check })).body).toMatchObject({
+      message: 'checked',
+      check: { lines: 2, imported: 2, formats: ['ct101'] },
+    })
+    expect((await upload(content, { name: 'ct101.csv', headers })).body).toMatchObject({
+      message: 'success',
+      result: { imported: 2, formats: ['ct101'] },
+    })
+  })
+
   it('can be checked first: what it would add, without storing anything', async () => {
     const headers = await bearer(company)
     const rows = [

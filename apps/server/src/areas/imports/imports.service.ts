@@ -19,7 +19,7 @@ import {
   type Recalculate,
 } from './import-punches.ts'
 import { selectImportLines, selectImports } from './imports.repository.ts'
-import { parseAttlog } from './parse-attlog.ts'
+import { readClockFile } from './clock-file/read-clock-file.ts'
 import { readPunchRows, type PunchAnswers, type ReadPunches } from './punch-file/read-punch-rows.ts'
 import { recalculateMarked } from './recalculate-marked.ts'
 
@@ -52,9 +52,8 @@ async function uploadFile(
   { file, isCheck, ...answers }: BodyOf<typeof uploadTimes> & { file: SentFile },
 ): Promise<AnswerOf<typeof uploadTimes> | Refusal> {
   const transact: Transact = (work) => call.transact(work)
-  if (!TABLES.has(extname(file.name).toLowerCase())) {
-    return uploadClockFile(transact, { name: file.name, content: await file.buffer() }, { isCheck })
-  }
+  const ending = endingOf(file.name)
+  if (!TABLES.has(ending)) return uploadClockFile(transact, await asFile(file), { isCheck })
   const reading = { times: true, lines: true }
   const outcome = isCheck
     ? await useSentSheet(file, call, reading, async (sheet) => {
@@ -63,25 +62,31 @@ async function uploadFile(
       })
     : await readTable(await readSentSheet(file, call, reading), answers)
   if (typeof outcome === 'string') return refused(outcome)
-  return isRefusal(outcome) ? outcome : imported(transact, await sourceOf(file, outcome), outcome.formats)
+  if (!isRefusal(outcome)) return imported(transact, await sourceOf(file, outcome), outcome.formats)
+  const isHeadless = ending === '.csv' && outcome.answer.message === 'WrongFileFormat'
+  return isHeadless ? uploadClockFile(transact, await asFile(file), { isCheck }) : outcome
+}
+
+async function asFile(file: SentFile): Promise<{ name: string; content: Buffer }> {
+  return { name: file.name, content: await file.buffer() }
 }
 
 async function sourceOf(file: SentFile, { formats: _, ...punches }: ReadPunches): Promise<PunchSource> {
   return { fileName: shortName(file.name), kind: 'csv', digest: digestOf(await file.buffer()), file: punches }
 }
 
-/** Imports the punches of a time clock file, as uploadPunches does. */
+/** Imports the punches of a time clock's text file, as uploadPunches does. */
 export async function uploadClockFile(
   transact: Transact,
   { name, content }: { name: string; content: Buffer },
   { isCheck = false }: { isCheck?: boolean | undefined } = {},
 ): Promise<AnswerOf<typeof uploadTimes> | Refusal> {
-  if (extname(name).toLowerCase() !== '.dat') return refused('WrongFileFormat')
+  if (!CLOCK_FILES.has(endingOf(name))) return refused('WrongFileFormat')
   if (fileLines(content).next().done) return refused('emptyFile')
-  const file = await parseAttlog(content)
+  const { formats, ...file } = await readClockFile(content)
   if (file.read.length === 0) return refused('WrongFileFormat')
   const source: PunchSource = { fileName: shortName(name), kind: 'dat', digest: digestOf(content), file }
-  return isCheck ? checked(transact, source, []) : imported(transact, source, [])
+  return isCheck ? checked(transact, source, formats) : imported(transact, source, formats)
 }
 
 async function imported(transact: Transact, source: PunchSource, formats: PunchFormat[]) {
@@ -104,6 +109,12 @@ async function readTable(sheet: SheetRow[] | SheetFault | Refusal, answers: Punc
 }
 
 const TABLES = new Set(['.csv', '.xls', '.xlsx'])
+/** A CSV file without a header may be one of a clock. */
+const CLOCK_FILES = new Set(['.dat', '.txt', '.csv'])
+
+function endingOf(name: string): string {
+  return extname(name).toLowerCase()
+}
 
 /** Stores a parsed file: partitions first, then everything in one transaction, retried on conflict. */
 export async function storePunches(
@@ -120,7 +131,7 @@ export async function importClockFile(
   work: Work,
   { name, content }: { name: string; content: Buffer },
 ): Promise<ImportSummary> {
-  const file = await parseAttlog(content)
+  const file = await readClockFile(content)
   await preparePunchMonths(work, file)
   return importPunches(work, { fileName: name, kind: 'dat', digest: digestOf(content), file }, () =>
     Promise.resolve(null),

@@ -1,6 +1,6 @@
 import { readSheet } from '../../platform/sheets/read-sheet.ts'
 import type { SheetRow } from '../../platform/sheets/sheet-row.ts'
-import { parseAttlog } from './parse-attlog.ts'
+import { readClockFile } from './clock-file/read-clock-file.ts'
 import { readEmployeeRows, type ReadEmployees } from './read-employee-rows.ts'
 import { readPunchRows, type PunchAnswers, type PunchQuestion, type ReadPunches } from './punch-file/read-punch-rows.ts'
 import {
@@ -21,11 +21,12 @@ export interface OwnFile {
 }
 
 /**
- * Punches from a file of the server's operator: a clock's .dat, else a CSV or spreadsheet as people upload it. @throws
- * UnreadFileError
+ * Punches from a file of the server's operator: a clock's text file, else a CSV or spreadsheet as people upload it.
+ *
+ * @throws UnreadFileError
  */
 export async function readOwnPunches({ name, content }: OwnFile, answers: PunchAnswers = {}): Promise<ReadPunches> {
-  if (name.toLowerCase().endsWith('.dat')) return { ...(await parseAttlog(content)), formats: [] }
+  if (/\.(?:dat|txt)$/i.test(name)) return readClockFile(content)
   const read = await readPunchRows(await ownSheet(content), answers, { keepsSource: true })
   if (typeof read === 'string') throw new UnreadFileError('its header does not name employee_no, date and time')
   if ('message' in read) throw new UnreadFileError(askInWords(read))

@@ -63,7 +63,11 @@ export function useUpload(onAnswer: (answer: TimesAnswer, sent: SentTimes) => vo
 export function useImportLines() {
   return useMutation({
     mutationFn: ({ importId, fileName }: { importId: string; fileName: string }) =>
-      download(importLines, { params: { id: importId } }, `${fileName.replace(/\.(?:dat|csv|xlsx?)$/i, '')}-lines.csv`),
+      download(
+        importLines,
+        { params: { id: importId } },
+        `${fileName.replace(/\.(?:dat|txt|csv|xlsx?)$/i, '')}-lines.csv`,
+      ),
     onSuccess: ({ file, fileName }) => saveFile(file, fileName),
     onError: (error) => notify.error(errorText(error, t('Failed to download the lines.'))),
   })

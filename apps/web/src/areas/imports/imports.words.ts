@@ -15,7 +15,7 @@ export function fileRefusal(code: string, subject: ImportSubject): { title: stri
       return {
         title: t('This file has no readable punches.'),
         todo: t(
-          'Choose the .dat file that the clock saved (often named 1_attlog.dat), or a CSV file or spreadsheet with the columns Clock ID, Date, Time and Direction. Nothing was imported.',
+          'Choose the .dat or .txt file that the clock saved (often named 1_attlog.dat), or a CSV file or spreadsheet with the columns Clock ID, Date, Time and Direction. Nothing was imported.',
         ),
       }
     case 'emptyFile':
@@ -87,6 +87,9 @@ const FORMATS: Record<PunchFormat, () => string> = {
   tabs: () => t('Cells were separated by tabs.'),
   chosenColumns: () => t('The columns were read as you chose.'),
   swappedDirections: () => t('In was read as Out, and Out as In.'),
+  gigaTms: () => t('Read as the file of a Giga-TMS clock. Its events name no directions: they are worked out.'),
+  tna2000: () => t('Read as the DATA.TXT of a tna2000 clock.'),
+  ct101: () => t('Read as the file of a CT101 clock.'),
 }
 
 /** A file with nothing new is not a success. */

@@ -20,7 +20,7 @@ describe('the file', () => {
   it('must be a clock file, a CSV file or a spreadsheet', async () => {
     const calls = openPage({})
     await choose(new File(['x'], 'times.pdf'))
-    expect(await screen.findByText(/Only .dat, .csv, .xls and .xlsx files/)).toBeVisible()
+    expect(await screen.findByText(/Only .dat, .txt, .csv, .xls and .xlsx files/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
     expect(calls.some(is(UPLOAD))).toBe(false)
   })

@@ -27,9 +27,9 @@ export function TimesImportPage() {
       <div className={styles.page}>
         <FileChoice
           label={t('Punch file')}
-          prompt={t('Drop a .dat, CSV or Excel file here')}
-          accept=".dat,.csv,.xls,.xlsx"
-          wrongEnding={t('Only .dat, .csv, .xls and .xlsx files can be imported here.')}
+          prompt={t('Drop a .dat, .txt, CSV or Excel file here')}
+          accept=".dat,.txt,.csv,.xls,.xlsx"
+          wrongEnding={t('Only .dat, .txt, .csv, .xls and .xlsx files can be imported here.')}
           note={t(
             'Uploading the same file twice is safe: punches that are already there are counted, not added again.',
           )}

@@ -19,7 +19,7 @@ export function openPage(answers: Parameters<typeof serve>[0]): SentCall[] {
 }
 
 export function choose(file: File) {
-  return userEvent.upload(screen.getByLabelText(/Drop a .dat, CSV or Excel file/), file, { applyAccept: false })
+  return userEvent.upload(screen.getByLabelText(/Drop a .dat, .txt, CSV or Excel file/), file, { applyAccept: false })
 }
 
 export async function upload(file = new File(['1042\t2026-11-05 08:00:00\n'], '1_attlog.dat')) {

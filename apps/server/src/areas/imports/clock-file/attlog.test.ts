@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parseAttlog, parseAttlogLine } from './parse-attlog.ts'
+import { attlog } from './attlog.ts'
+import { readClockFile } from './read-clock-file.ts'
 
-const parse = (text: string) => parseAttlogLine({ line: 1, text })
+const parse = (text: string) => attlog.parse({ line: 1, text })
 
 it.each([
   { why: 'six columns, PIN padded', text: '     1002\t2021-10-20 20:08:45\t1\t0\t1\t0', direction: 'In' },
@@ -39,7 +40,7 @@ describe('a file', () => {
   const line = (pin: number) => `     ${pin}\t2021-10-20 20:08:45\t1\t0\t1\t0`
 
   it('may end its lines with CRLF, begin with a byte order mark and lack the last line end', async () => {
-    const file = await parseAttlog(Buffer.from(`\ufeff${line(1)}\r\n${line(2)}\r\n${line(3)}`))
+    const file = await readClockFile(Buffer.from(`\ufeff${line(1)}\r\n${line(2)}\r\n${line(3)}`))
     expect(file.read.map((read) => [read.line, read.clockId])).toEqual([
       [1, 1],
       [2, 2],
@@ -49,13 +50,13 @@ describe('a file', () => {
   })
 
   it('keeps its own line numbers over blank lines, which are no lines', async () => {
-    const file = await parseAttlog(Buffer.from(`${line(1)}\n\n   \ngarbage\n`))
+    const file = await readClockFile(Buffer.from(`${line(1)}\n\n   \ngarbage\n`))
     expect(file.read.map((read) => read.line)).toEqual([1])
     expect(file.refused).toEqual([{ line: 4, text: 'garbage', reason: 'badLine' }])
   })
 
   it('may hold bytes that are no text', async () => {
-    const file = await parseAttlog(Buffer.concat([Buffer.from([0xff, 0x00, 0xc3, 0x0a]), Buffer.from(line(7))]))
+    const file = await readClockFile(Buffer.concat([Buffer.from([0xff, 0x00, 0xc3, 0x0a]), Buffer.from(line(7))]))
     expect(file.read).toHaveLength(1)
     expect(file.refused).toHaveLength(1)
   })
