@@ -46,6 +46,8 @@ const appendOnlyTables = [
   'audit_entry',
   'import_batch',
   'import_line',
+  'import_restored',
+  'import_undo',
   'punch',
   'punch_replacement',
   'punch_work_part',

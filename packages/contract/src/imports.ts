@@ -233,8 +233,39 @@ export const listImports = endpoint({
       subject: ImportSubject,
       importedAt: z.string(),
       importedBy: z.string().nullable(),
+      /** Null: its punches were not taken away. */
+      undone: z
+        .object({
+          at: z.string(),
+          by: z.string().nullable(),
+          /** Punches taken away in all. */
+          removed: z.int(),
+          /** Punches that stayed: changed since they were imported, and in closed pay periods. */
+          changed: z.int(),
+          closed: z.int(),
+        })
+        .nullable(),
     }),
   ),
+})
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/{id}/undo',
+  summary:
+    'Takes the punches of an import out of the timesheets again. Those that were changed since, and those in closed pay periods, stay and are counted. Another import of the same file brings them back.',
+  isLong: true,
+  access: 'import:create',
+  params: z.object({ id: Id }),
+  body: z.object({}),
+  answer: SaveAnswer.extend({
+    removed: z.int().optional(),
+    changed: z.int().optional(),
+    closed: z.int().optional(),
+    /** Background job that recalculates, when there are many days. */
+    jobId: z.string().nullable().optional(),
+  }),
+  refusals: ['nothingToUndo', 'noPunches'],
 })
 
 export const importLines = endpoint({

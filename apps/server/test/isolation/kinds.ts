@@ -117,6 +117,7 @@ export const KINDS: Record<string, Kind> = {
   'getPayType.id': 'allowance',
   'exportAllowances.id': 'payPeriod',
   'importLines.id': 'import',
+  'undoImport.id': 'import',
   newDepartmentsBelow: 'department',
   'undoEmployeeImport.id': 'employeeImport',
   'readGlobalSchedule.id': 'globalSchedule',

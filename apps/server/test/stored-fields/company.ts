@@ -148,6 +148,8 @@ export const company: Record<string, Columns[]> = {
     ],
     ['src/areas/imports/imports.repository.ts', 'refused employees from_date to_date job_id subject replaced'],
   ],
+  import_undo: [['src/areas/imports/imports.repository.ts', 'import_id account_id removed changed closed']],
+  import_restored: [['src/areas/punches/imported-punches.repository.ts', 'import_id punch_id']],
   import_line: [['src/areas/imports/imports.repository.ts', 'import_id line outcome reason text']],
   schedule_leave_word: [['src/areas/imports/schedule-file/leave-words.repository.ts', 'word pay_type_id']],
 }

@@ -67,6 +67,7 @@ export const time: Record<string, Columns[]> = {
       'src/areas/punches/punches.repository.ts',
       'punch_id employee_id work_date replaced_by_id author_account_id reason',
     ],
+    ['src/areas/punches/imported-punches.repository.ts', 'import_id'],
   ],
   punch_decision: [
     [FACTS, 'punch_id employee_id work_date is_counted longest_pair_minutes'],

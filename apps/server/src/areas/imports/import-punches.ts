@@ -19,6 +19,12 @@ import {
   stagePunches,
   type IncomingPunch,
 } from '../punches/incoming-punches.service.ts'
+import {
+  insertRestored,
+  restorePunches,
+  selectRestorable,
+  type RestorablePunch,
+} from '../punches/imported-punches.service.ts'
 import { clockIdsOf, placePunches } from './place-punches.ts'
 import type { PunchFile } from './punch-line.ts'
 
@@ -53,17 +59,21 @@ export async function importPunches(work: Work, source: PunchSource, recalculate
   const importId = randomUUID()
   const { placed, refused, otherOffset } = await place(work, source.file)
   await stagePunches(work.tx, placed)
-  const marks = await selectNewRanges(work.tx)
+  const marks = [...(await selectNewRanges(work.tx)), ...rangesOf(await selectRestorable(work.tx))]
   // Takes the lock of writers of time and each employee's mark: no period closes and nobody else punches in the
   // meantime.
   await markForRecalculation(work.tx, marks)
-  const stored = await insertNewPunches(work.tx, {
+  const { open, closed } = await restorable(work)
+  const restored = open.map(({ punchId }) => punchId)
+  await restorePunches(work.tx, restored, work.caller.accountId)
+  const added = await insertNewPunches(work.tx, {
     companyId: work.caller.companyId,
     accountId: work.caller.accountId,
     importId,
     employeeIds: marks.map((mark) => mark.employeeId),
   })
-  const lines = await accountOf({ file: source.file, placed, refused, otherOffset, stored })
+  const stored = [...added, ...open.map(({ line }) => ({ line, isLate: false }))]
+  const lines = await accountOf({ file: source.file, placed, refused, otherOffset, stored, closed })
   const jobId = marks.length === 0 ? null : await recalculate(work, marks)
   const summary = importSummary({ importId, fileName: source.fileName, placed, otherOffset, lines, jobId })
   await insertBatch(work.tx, {
@@ -75,6 +85,7 @@ export async function importPunches(work: Work, source: PunchSource, recalculate
     accountId: work.caller.accountId,
     importedAt: work.now,
   })
+  await insertRestored(work.tx, importId, restored)
   await insertLines(work.tx, { companyId: work.caller.companyId, importId, lines })
   await recordSyncResult(work, { type: 'Punch', ...importInWords(summary, 'punches') })
   const { refusedLines: _, otherOffsetLines: __, ...counts } = summary
@@ -89,8 +100,10 @@ export async function checkPunches(
 ): Promise<Omit<ImportCheck, 'formats'>> {
   const { placed, refused, otherOffset } = await place(work, file)
   await stagePunches(work.tx, placed)
-  const stored = await foreseeNewPunches(work.tx, work.caller.companyId)
-  const lines = await accountOf({ file, placed, refused, otherOffset, stored })
+  const { open, closed } = await restorable(work)
+  const added = await foreseeNewPunches(work.tx, work.caller.companyId)
+  const stored = [...added, ...open.map((punch) => ({ ...punch, isLate: false }))]
+  const lines = await accountOf({ file, placed, refused, otherOffset, stored, closed })
   const {
     importId: _,
     jobId: __,
@@ -114,18 +127,37 @@ async function place(work: Work, file: PunchFile) {
   return { ...placed, refused: [...file.refused, ...placed.refused] }
 }
 
+/** What undoing an import took away and a file has again: closed days stay as they are. */
+async function restorable({ tx }: Pick<Work, 'tx'>) {
+  const punches = await selectRestorable(tx)
+  return { open: punches.filter(({ isClosed }) => !isClosed), closed: punches.filter(({ isClosed }) => isClosed) }
+}
+
+function rangesOf(punches: readonly RestorablePunch[]): Mark[] {
+  return punches
+    .filter(({ isClosed }) => !isClosed)
+    .map(({ employeeId, date }) => ({ employeeId, from: date, to: date }))
+}
+
 async function accountOf(facts: {
   file: PunchFile
   placed: IncomingPunch[]
   refused: PunchFile['refused']
   otherOffset: OtherOffset[]
   stored: { line: number; isLate: boolean }[]
+  /** Left out, since their day is closed. */
+  closed: { line: number }[]
 }): Promise<ImportLineRow[]> {
   const isLate = new Map(facts.stored.map((row) => [row.line, row.isLate]))
   const others = new Map(facts.otherOffset.map(({ line, local, zone }) => [line, `otherOffset ${local} ${zone}`]))
   const texts = new Map(facts.file.read.map(({ line, text }) => [line, text]))
+  const isClosed = new Set(facts.closed.map(({ line }) => line))
   const lines: ImportLineRow[] = []
   await inTurns(facts.placed, ({ line }) => {
+    if (isClosed.has(line)) {
+      lines.push({ line, outcome: 'refused', reason: 'close', text: storableText(texts.get(line)!) })
+      return
+    }
     const late = isLate.get(line)
     const outcome = late === undefined ? 'alreadyThere' : late ? 'late' : 'imported'
     lines.push({ line, outcome, reason: others.get(line) ?? null, text: storableText(texts.get(line)!) })

@@ -59,19 +59,68 @@ const batchSize = 4000
 
 export interface ImportRow extends Omit<ImportBatch, 'companyId' | 'digest' | 'kind' | 'accountId'> {
   importedBy: string | null
+  /** Of what was undone; null: nothing. */
+  undoneAt: Date | null
+  undoneBy: string | null
+  /** Punches that were taken away. */
+  removed: number
+  /** Those that stay since they were changed, and since they are in closed pay periods. */
+  leftChanged: number
+  leftClosed: number
 }
 
 /** The latest imports, newest first. */
 export async function selectImports(tx: TenantTx, limit: number): Promise<ImportRow[]> {
   const { rows } = await sql<ImportRow>`
     select b.id, b.file_name, b.subject, b.lines, b.imported, b.replaced, b.already_there, b.late, b.refused, b.employees, b.from_date, b.to_date,
-      b.job_id, b.created_at as imported_at, a.first_name || ' ' || a.last_name as imported_by
+      b.job_id, b.created_at as imported_at, a.first_name || ' ' || a.last_name as imported_by,
+      u.created_at as undone_at, w.first_name || ' ' || w.last_name as undone_by, coalesce(t.removed, 0) as removed,
+      coalesce(u.changed, 0) as left_changed, coalesce(u.closed, 0) as left_closed
     from import_batch b left join account a on a.id = b.account_id
+    left join lateral (
+      select u.created_at, u.account_id, u.changed, u.closed from import_undo u
+      where u.company_id = app_company_id() and u.import_id = b.id
+      order by u.created_at desc limit 1
+    ) u on true
+    left join account w on w.id = u.account_id
+    left join lateral (
+      select sum(u.removed)::integer as removed from import_undo u
+      where u.company_id = app_company_id() and u.import_id = b.id
+    ) t on true
     where b.company_id = app_company_id()
     order by b.created_at desc, b.id
     limit ${limit}
   `.execute(tx)
   return rows
+}
+
+/** @returns undefined when there is no such import */
+export async function selectImportFile(
+  tx: TenantTx,
+  id: string,
+): Promise<Pick<ImportBatch, 'fileName' | 'subject'> | undefined> {
+  const { rows } = await sql<Pick<ImportBatch, 'fileName' | 'subject'>>`
+    select file_name, subject from import_batch where company_id = app_company_id() and id = ${id}::uuid
+  `.execute(tx)
+  return rows[0]
+}
+
+export interface ImportUndo {
+  importId: string
+  accountId: string | null
+  at: Date
+  removed: number
+  changed: number
+  closed: number
+}
+
+/** Notes that an import was undone. */
+export async function insertUndo(tx: TenantTx, undo: ImportUndo): Promise<void> {
+  await sql`
+    insert into import_undo (company_id, import_id, account_id, removed, changed, closed, created_at)
+    values (app_company_id(), ${undo.importId}::uuid, ${undo.accountId}::uuid, ${undo.removed}, ${undo.changed},
+      ${undo.closed}, ${undo.at})
+  `.execute(tx)
 }
 
 /** When a file with exactly this content was first imported; null: never. */

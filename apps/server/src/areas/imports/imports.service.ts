@@ -141,7 +141,16 @@ export async function importClockFile(
 /** The latest imports, newest first. */
 export async function readImports(work: Pick<Work, 'tx'>): Promise<AnswerOf<typeof listImports>> {
   const rows = await selectImports(work.tx, listedImports)
-  return rows.map(({ id, importedAt, ...row }) => ({ ...row, importId: id, importedAt: importedAt.toISOString() }))
+  return rows.map(({ id, importedAt, undoneAt, undoneBy, removed, leftChanged, leftClosed, ...row }) => ({
+    ...row,
+    importId: id,
+    importedAt: importedAt.toISOString(),
+    undone: undoneAt && {
+      at: undoneAt.toISOString(),
+      by: undoneBy,
+      ...{ removed, changed: leftChanged, closed: leftClosed },
+    },
+  }))
 }
 
 /** Every line of an import and its outcome, as CSV. */

@@ -4,6 +4,7 @@ import type { DeviceWork } from '../../platform/call/device-work.ts'
 import { shareInCompany } from '../../platform/db/locks.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { markForRecalculation } from '../marks/marks.service.ts'
+import { restorePunches, selectRestorableOf } from '../punches/imported-punches.service.ts'
 import { insertSentPunches, type SentPunch } from '../punches/incoming-punches.service.ts'
 import { ensurePunchMonths, punchValues, type PunchWork } from '../punches/punches.service.ts'
 import type { Decision } from './decide-item.ts'
@@ -65,9 +66,14 @@ export async function keepItems(
         ]
       : [],
   )
-  const isLate = await storePunches(work, punches)
-  const stored = new Map(punches.filter(({ line }) => isLate.has(line)).map((punch) => [punch.line, punch]))
-  const results = decided.map(({ decision }, line) => resultOf(decision, isLate.get(line)))
+  const kept = await storePunches(work, punches)
+  const stored = new Map(
+    punches.flatMap((punch) => {
+      const found = kept.get(punch.line)
+      return found ? [[punch.line, { ...punch, id: found.id }] as const] : []
+    }),
+  )
+  const results = decided.map(({ decision }, line) => resultOf(decision, kept.get(line)?.isLate))
   await Promise.all([
     insertItems(tx, {
       companyId: caller.companyId,
@@ -91,8 +97,16 @@ export async function keepItems(
   return new Map(decided.map(({ item }, line) => [item.key, results[line]!]))
 }
 
-/** One round trip. @returns whether each stored punch is late, by its line; one that was there already is missing */
-async function storePunches({ tx, caller }: DeviceWork, punches: readonly SentPunch[]): Promise<Map<number, boolean>> {
+interface KeptPunch {
+  id: string
+  isLate: boolean
+}
+
+/** One round trip, where none was there already. @returns each stored punch by its line; one that was there is missing */
+async function storePunches(
+  { tx, caller }: DeviceWork,
+  punches: readonly SentPunch[],
+): Promise<Map<number, KeptPunch>> {
   if (punches.length === 0) return new Map()
   const days = punches.map(({ employeeId, localDate }) => ({ employeeId, from: localDate, to: localDate }))
   const [, , stored] = await Promise.all([
@@ -101,7 +115,26 @@ async function storePunches({ tx, caller }: DeviceWork, punches: readonly SentPu
     markForRecalculation(tx, days),
     insertSentPunches(tx, { companyId: caller.companyId, punches }),
   ])
-  return new Map(stored.map(({ line, isLate }) => [line, isLate]))
+  const isLate = new Map(stored.map((row) => [row.line, row.isLate]))
+  const known = punches.filter(({ line }) => !isLate.has(line))
+  return new Map([
+    ...punches.flatMap(({ line, id }) =>
+      isLate.has(line) ? [[line, { id, isLate: isLate.get(line)! }] as const] : [],
+    ),
+    ...(await bringBack(tx, known)),
+  ])
+}
+
+/** What undoing an import took away, and a device has sent too, happened: it is put back. */
+async function bringBack(tx: DeviceWork['tx'], punches: readonly SentPunch[]): Promise<[number, KeptPunch][]> {
+  if (punches.length === 0) return []
+  const open = (await selectRestorableOf(tx, punches)).filter(({ isClosed }) => !isClosed)
+  await restorePunches(
+    tx,
+    open.map(({ punchId }) => punchId),
+    null,
+  )
+  return open.map(({ line, punchId }) => [line, { id: punchId, isLate: false }])
 }
 
 /**

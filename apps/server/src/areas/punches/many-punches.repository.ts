@@ -108,15 +108,15 @@ export async function selectStandingOf(tx: TenantTx, ids: string[]): Promise<Pun
   return rows
 }
 
-/** Takes standing punches out of the timesheet, for a reason. */
+/** Takes standing punches out of the timesheet, for a reason. @param importId the import whose undoing it is; null: none */
 export async function insertRemovals(
   tx: TenantTx,
   punches: readonly { id: string; employeeId: string; workDate: string }[],
-  { accountId, reason }: { accountId: string; reason: string },
+  { accountId, reason, importId }: { accountId: string | null; reason: string; importId: string | null },
 ): Promise<void> {
   await sql`
-    insert into punch_replacement (company_id, punch_id, employee_id, work_date, author_account_id, reason)
-    select app_company_id(), p.id, p."employeeId", p."workDate", ${accountId}::uuid, ${reason}
+    insert into punch_replacement (company_id, punch_id, employee_id, work_date, author_account_id, reason, import_id)
+    select app_company_id(), p.id, p."employeeId", p."workDate", ${accountId}::uuid, ${reason}, ${importId}::uuid
     from jsonb_to_recordset(${jsonText(punches)}::jsonb) as p (id uuid, "employeeId" uuid, "workDate" date)
   `.execute(tx)
 }

@@ -154,7 +154,7 @@ export async function removePunches(
   )
   if (standing.length > 0) {
     const removals = standing.map((each) => ({ ...each, workDate: timesheetDay(each) }))
-    await insertRemovals(tx, removals, { accountId: caller.accountId, reason })
+    await insertRemovals(tx, removals, { accountId: caller.accountId, reason, importId: null })
   }
   await recordAudit(
     work,

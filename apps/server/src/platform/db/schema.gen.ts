@@ -775,6 +775,24 @@ interface ImportLineTable {
   createdAt: GeneratedInstant
 }
 
+interface ImportRestoredTable {
+  companyId: string
+  importId: string
+  punchId: string
+  createdAt: GeneratedInstant
+}
+
+interface ImportUndoTable {
+  companyId: string
+  id: Generated<string>
+  importId: string
+  accountId: string | null
+  removed: number
+  changed: number
+  closed: number
+  createdAt: GeneratedInstant
+}
+
 interface InstallationTable {
   onlyRow: Generated<boolean>
   isDemo: boolean
@@ -1526,6 +1544,7 @@ interface PunchReplacementTable {
   authorAccountId: string | null
   reason: string | null
   createdAt: GeneratedInstant
+  importId: string | null
 }
 
 interface PunchWorkPartTable {
@@ -2258,6 +2277,8 @@ export interface Database {
   identity_provider: IdentityProviderTable
   import_batch: ImportBatchTable
   import_line: ImportLineTable
+  import_restored: ImportRestoredTable
+  import_undo: ImportUndoTable
   installation: InstallationTable
   installation_audit_entry: InstallationAuditEntryTable
   job: JobTable

@@ -157,7 +157,7 @@ describe('the result', () => {
 })
 
 it.each([
-  { code: 'WrongFileFormat', title: 'This file has no readable punches.', todo: /Choose the .dat file/ },
+  { code: 'WrongFileFormat', title: 'This file has no readable punches.', todo: /Choose the .dat or .txt file/ },
   { code: 'emptyFile', title: 'The file is empty.', todo: /Download the punches from the clock again/ },
 ])('a file refused with $code says what to do', async ({ code, title, todo }) => {
   openPage({ [UPLOAD]: () => ({ message: code }) })
