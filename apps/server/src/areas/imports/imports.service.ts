@@ -148,7 +148,9 @@ export async function readImports(work: Pick<Work, 'tx'>): Promise<AnswerOf<type
     undone: undoneAt && {
       at: undoneAt.toISOString(),
       by: undoneBy,
-      ...{ removed, changed: leftChanged, closed: leftClosed },
+      removed,
+      changed: leftChanged,
+      closed: leftClosed,
     },
   }))
 }

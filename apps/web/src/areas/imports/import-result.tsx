@@ -11,6 +11,7 @@ import { formatWords, isNothingNew, nothingNewWords } from './imports.words.ts'
 import { LateNote } from './late-note.tsx'
 import { OtherOffsets } from './other-offsets.tsx'
 import { RefusedLines } from './refused-lines.tsx'
+import { UndoPunchImport } from './undo-punch-import.tsx'
 
 type Result = ImportSummary & { formats: PunchFormat[] }
 
@@ -43,6 +44,9 @@ export function ImportResult({ result, subject }: { result: Result; subject: Imp
         >
           {t('Download all lines')}
         </Button>
+        {subject === 'punches' && result.imported + result.late > 0 && (
+          <UndoPunchImport {...result} count={result.imported + result.late} />
+        )}
         {result.fromDate !== null && result.toDate !== null && (
           <Link to={timesheetsOf(result.fromDate, result.toDate)}>
             {t('Open timesheets')} <ArrowRight size={14} aria-hidden="true" />

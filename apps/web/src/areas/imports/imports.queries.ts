@@ -4,6 +4,7 @@ import {
   importLines,
   listBackgroundJobs,
   listImports,
+  undoImport,
   uploadTimes,
   sampleOffer,
   sampleTimes,
@@ -12,10 +13,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../lib/api/call.ts'
 import { CallError, errorText } from '../../lib/api/call-error.ts'
 import { callKey, useCall } from '../../lib/api/use-call.ts'
+import { useSave } from '../../lib/api/use-save.ts'
 import { notify } from '../../lib/notify.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { t } from '../../lib/words/words.ts'
-import { isNothingNew } from './imports.words.ts'
+import { isNothingNew, undoneWords } from './imports.words.ts'
 
 export function useImports() {
   return useCall(listImports, {})
@@ -56,6 +58,22 @@ export function useUpload(onAnswer: (answer: TimesAnswer, sent: SentTimes) => vo
       if (error instanceof CallError && error.kind === 'signedOut') return
       notify.error(errorText(error, t('Failed to import Times.')))
     },
+  })
+}
+
+/** Takes the punches of an import away again, and says what stays. */
+export function useUndoImport() {
+  return useSave(undoImport, {
+    success: undoneWords,
+    refusals: {
+      nothingToUndo: ({ closed = 0 }) =>
+        closed > 0
+          ? t('Nothing was taken away: the punches are in closed pay periods. Open those first.')
+          : t('Nothing was taken away: the punches were changed since, or are gone already.'),
+      noPunches: t('Only imports of punches can be undone.'),
+    },
+    failure: t('Failed to undo the import.'),
+    invalidates: [listImports, listBackgroundJobs],
   })
 }
 

@@ -1,4 +1,4 @@
-import type { ImportSubject, ImportSummary, PunchFormat } from '@timeloom/contract'
+import type { AnswerOf, ImportSubject, ImportSummary, PunchFormat, undoImport } from '@timeloom/contract'
 import { t } from '../../lib/words/words.ts'
 
 /** What is wrong with a whole file, and what to do. */
@@ -90,6 +90,17 @@ const FORMATS: Record<PunchFormat, () => string> = {
   gigaTms: () => t('Read as the file of a Giga-TMS clock. Its events name no directions: they are worked out.'),
   tna2000: () => t('Read as the DATA.TXT of a tna2000 clock.'),
   ct101: () => t('Read as the file of a CT101 clock.'),
+}
+
+/** What undoing an import took away, and what stays. */
+export function undoneWords({ removed = 0, changed = 0, closed = 0 }: AnswerOf<typeof undoImport>): string {
+  return [
+    t('{count, plural, one {# punch was taken away.} other {# punches were taken away.}}', { count: removed }),
+    changed > 0 ? t('{count} changed since stay as they are.', { count: changed }) : '',
+    closed > 0 ? t('{count} in closed pay periods stay.', { count: closed }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** A file with nothing new is not a success. */

@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/kit/data-table/data-table.tsx'
 import type { TableColumn } from '../../ui/kit/data-table/data-table.types.ts'
 import styles from './imports.module.css'
 import { useImportLines, useImports } from './imports.queries.ts'
+import { UndoPunchImport } from './undo-punch-import.tsx'
 
 type Import = AnswerOf<typeof listImports>[number]
 
@@ -89,23 +90,56 @@ function importColumns(
       render: datesOf,
     },
     {
+      key: 'removed',
+      title: t('Taken away'),
+      width: 92,
+      align: 'right',
+      isHiddenByDefault: isNarrow,
+      value: ({ undone }) => undone?.removed ?? null,
+    },
+    {
       key: 'action',
       title: t('Action'),
-      width: 106,
+      width: isNarrow ? 190 : 236,
       render: (each) => (
-        <Button
-          type="link"
-          size="small"
-          className={styles.lines ?? ''}
-          icon={<Download size={14} aria-hidden="true" />}
-          aria-label={t('Lines of {file}', { file: each.fileName })}
-          onClick={() => onLines(each)}
-        >
-          {t('Lines')}
-        </Button>
+        <span className={styles.actions}>
+          <Button
+            type="link"
+            size="small"
+            className={styles.lines ?? ''}
+            icon={<Download size={14} aria-hidden="true" />}
+            aria-label={t('Lines of {file}', { file: each.fileName })}
+            onClick={() => onLines(each)}
+          >
+            {t('Lines')}
+          </Button>
+          {canUndo(each) && (
+            <UndoPunchImport
+              type="link"
+              size="small"
+              importId={each.importId}
+              fileName={each.fileName}
+              count={leftOf(each)}
+            />
+          )}
+          {each.undone && each.undone.closed === 0 && (
+            <span title={each.undone.by ?? undefined}>
+              {t('Undone {at}', { at: formatMoment(each.undone.at, formats, timeZone) })}
+            </span>
+          )}
+        </span>
       ),
     },
   ]
+}
+
+/** What stayed in closed pay periods can be taken away once they are open. */
+function canUndo({ subject, imported, late, undone }: Import): boolean {
+  return subject === 'punches' && imported + late > 0 && (undone === null || undone.closed > 0)
+}
+
+function leftOf({ imported, late, undone }: Import): number {
+  return undone ? undone.closed : imported + late
 }
 
 function subjectWords(subject: Import['subject']): string {

@@ -171,11 +171,38 @@ describe('previous imports', () => {
   it('are listed with their account', async () => {
     const { refusedLines: _, formats: __, ...account } = summary({ fileName: 'last-week.dat' })
     const before = { ...account, subject: 'punches' }
-    openPage({ [IMPORTS]: () => [{ ...before, importedAt: '2026-11-05T20:15:00Z', importedBy: 'Ruth Calder' }] })
+    const own = { ...before, importedAt: '2026-11-05T20:15:00Z', importedBy: 'Ruth Calder', undone: null }
+    openPage({ [IMPORTS]: () => [own] })
     const row = (await screen.findByText('last-week.dat')).closest('tr')
     expect(row).toHaveTextContent('06/11/2026 09:15')
     expect(row).toHaveTextContent('Ruth Calder')
     expect(within(row!).getByRole('button', { name: 'Lines of last-week.dat' })).toBeVisible()
+  })
+
+  it('can be undone, which says what stays; what is in closed periods can be undone later', async () => {
+    const { refusedLines: _, formats: __, ...account } = summary({ fileName: 'last-week.dat' })
+    const own = { ...account, subject: 'punches', importedAt: '2026-11-05T20:15:00Z', importedBy: 'Ruth Calder' }
+    const undone = { at: '2026-11-06T20:15:00Z', by: 'Ruth Calder', removed: 96, changed: 3, closed: 4 }
+    let isUndone = false
+    const UNDO = `POST /api/imports/${own.importId}/undo`
+    const calls = openPage({
+      [IMPORTS]: () => [{ ...own, undone: isUndone ? undone : null }],
+      [UNDO]: () => {
+        if (isUndone) return { message: 'nothingToUndo', removed: 0, changed: 3, closed: 4 }
+        isUndone = true
+        return { message: 'success', removed: 96, changed: 3, closed: 4, jobId: null }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo import of last-week.dat' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Take the 103 punches of last-week.dat away again?')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }))
+    const words = '96 punches were taken away. 3 changed since stay as they are. 4 in closed pay periods stay.'
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(calls.filter(is(UNDO))).toHaveLength(1)
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo import of last-week.dat' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo import' }))
+    expect(await screen.findByText(/in closed pay periods. Open those first/)).toBeVisible()
   })
 
   it('say what they will contain while there are none', async () => {
