@@ -1,4 +1,4 @@
--- What undoing an import of punches took away, and what it left: a day that was closed then may be open a next time.
+-- What undoing an import of punches removed, and what it left: a day that was closed then may be open a next time.
 create table import_undo (
   company_id uuid not null references company (id),
   id uuid not null default gen_random_uuid(),
@@ -29,11 +29,11 @@ create table import_restored (
 call make_tenant_table('import_restored', append_only => true);
 
 create index punch_import on punch (company_id, import_id) where import_id is not null;
--- The import whose undoing took the punch away: another import may bring it back.
+-- The import whose undoing removed the punch: another import may bring it back.
 alter table punch_replacement add column import_id uuid;
 create index punch_replacement_import on punch_replacement (company_id, punch_id) where import_id is not null;
 
--- Puts punches back that undoing an import took away, and keeps the removals, as undo_removal does of one that a person removed.
+-- Puts punches back that undoing an import removed, and keeps the removals, as undo_removal does of one that a person removed.
 create function undo_import_removals(punches uuid[], by_account uuid) returns setof uuid language sql security definer
   set search_path = public, pg_temp as $$
   with gone as (

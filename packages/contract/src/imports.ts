@@ -233,12 +233,12 @@ export const listImports = endpoint({
       subject: ImportSubject,
       importedAt: z.string(),
       importedBy: z.string().nullable(),
-      /** Null: its punches were not taken away. */
+      /** Null: its punches were not removed. */
       undone: z
         .object({
           at: z.string(),
           by: z.string().nullable(),
-          /** Punches taken away in all. */
+          /** Punches removed in all. */
           removed: z.int(),
           /** Punches that stayed: changed since they were imported, and in closed pay periods. */
           changed: z.int(),

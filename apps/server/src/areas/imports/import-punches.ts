@@ -127,7 +127,7 @@ async function place(work: Work, file: PunchFile) {
   return { ...placed, refused: [...file.refused, ...placed.refused] }
 }
 
-/** What undoing an import took away and a file has again: closed days stay as they are. */
+/** What undoing an import removed and a file has again: closed days stay as they are. */
 async function restorable({ tx }: Pick<Work, 'tx'>) {
   const punches = await selectRestorable(tx)
   return { open: punches.filter(({ isClosed }) => !isClosed), closed: punches.filter(({ isClosed }) => isClosed) }

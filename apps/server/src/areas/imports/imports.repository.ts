@@ -62,7 +62,7 @@ export interface ImportRow extends Omit<ImportBatch, 'companyId' | 'digest' | 'k
   /** Of what was undone; null: nothing. */
   undoneAt: Date | null
   undoneBy: string | null
-  /** Punches that were taken away. */
+  /** Punches that were removed. */
   removed: number
   /** Those that stay since they were changed, and since they are in closed pay periods. */
   leftChanged: number

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 describe('an import that is undone', () => {
-  it('takes its punches away, and what was paid for them; the list says so', async () => {
+  it('removes its punches, and what was paid for them; the list says so', async () => {
     const importId = await upload(...MONDAY, ...NEXT_WEEK)
     expect(await paid()).toEqual({ [day]: 480, '2026-06-09': 240 })
     expect(await undo(importId)).toEqual({ message: 'success', removed: 4, changed: 0, closed: 0, jobId: null })

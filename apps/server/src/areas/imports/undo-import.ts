@@ -11,7 +11,7 @@ import { recalculateMarked } from './recalculate-marked.ts'
 /**
  * Takes the punches of an import out of the timesheets again. Those that were corrected or removed since stay as they are,
  * and so do those in closed pay periods. Refused with `noPunches` for an import of planned days, and with
- * `nothingToUndo` where nothing can be taken away.
+ * `nothingToUndo` where nothing can be removed.
  */
 export async function undoImport(work: Work, id: string): Promise<AnswerOf<typeof call> | Refusal> {
   const file = await selectImportFile(work.tx, id)
@@ -38,7 +38,7 @@ function inWords(fileName: string, { removed, changed, closed }: Record<'removed
     ...(closed > 0 ? [`${closed} in closed pay periods stay`] : []),
   ]
   return [
-    `${fileName}: the import was undone, ${removed} punches were taken away.`,
+    `${fileName}: the import was undone, ${removed} punches were removed.`,
     ...stays.map((text) => `${text}.`),
   ].join(' ')
 }

@@ -125,7 +125,7 @@ async function storePunches(
   ])
 }
 
-/** What undoing an import took away, and a device has sent too, happened: it is put back. */
+/** What undoing an import removed, and a device has sent too, happened: it is put back. */
 async function bringBack(tx: DeviceWork['tx'], punches: readonly SentPunch[]): Promise<[number, KeptPunch][]> {
   if (punches.length === 0) return []
   const open = (await selectRestorableOf(tx, punches)).filter(({ isClosed }) => !isClosed)

@@ -201,7 +201,7 @@ describe('each item is decided on its own', () => {
   })
 })
 
-describe('a punch that was taken away with its whole import', () => {
+describe('a punch that was removed with its whole import', () => {
   it('happened where a device has it too: it is put back, once', async () => {
     const [id] = await addPunches(company, { employeeId: mele, punches: ['2026-03-20 13:00 In'] })
     const own = { id: id!, employeeId: mele, workDate: '2026-03-20' }

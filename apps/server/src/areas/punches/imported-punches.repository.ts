@@ -6,7 +6,7 @@ import type { PunchToRemove } from './many-punches.repository.ts'
 
 /** A punch that an import added or brought back. */
 export interface ImportedPunch extends PunchToRemove {
-  /** What happened to it since: corrected or removed, or taken away with an import. */
+  /** What happened to it since: corrected or removed, or removed with an import. */
   since: 'changed' | 'undone' | null
   isClosed: boolean
 }
@@ -53,7 +53,7 @@ export async function selectImportedPunches(tx: TenantTx, importId: string): Pro
   return rows
 }
 
-/** A staged punch that is there, and that undoing its import took away. */
+/** A staged punch that is there, and that undoing its import removed. */
 export interface RestorablePunch {
   line: number
   punchId: string
@@ -63,7 +63,7 @@ export interface RestorablePunch {
 }
 
 /**
- * Of the staged punches those that undoing an import took away, each once. Not where a punch of that minute has been
+ * Of the staged punches those that undoing an import removed, each once. Not where a punch of that minute has been
  * entered since.
  */
 export async function selectRestorable(tx: TenantTx): Promise<RestorablePunch[]> {
@@ -100,7 +100,7 @@ const restorable = sql<RestorablePunch>`
         and s.local_minute = i.local_minute)
     order by p.id, i.line`
 
-/** Puts punches back that undoing an import took away. @param accountId who does; null: the system */
+/** Puts punches back that undoing an import removed. @param accountId who does; null: the system */
 export async function restorePunches(tx: TenantTx, ids: string[], accountId: string | null): Promise<void> {
   if (ids.length > 0) await sql`select undo_import_removals(${ids}::uuid[], ${accountId}::uuid)`.execute(tx)
 }

@@ -61,15 +61,15 @@ export function useUpload(onAnswer: (answer: TimesAnswer, sent: SentTimes) => vo
   })
 }
 
-/** Takes the punches of an import away again, and says what stays. */
+/** Removes the punches of an import, and says what stays. */
 export function useUndoImport() {
   return useSave(undoImport, {
     success: undoneWords,
     refusals: {
       nothingToUndo: ({ closed = 0 }) =>
         closed > 0
-          ? t('Nothing was taken away: the punches are in closed pay periods. Open those first.')
-          : t('Nothing was taken away: the punches were changed since, or are gone already.'),
+          ? t('Nothing was removed: the punches are in closed pay periods. Open those first.')
+          : t('Nothing was removed: the punches were changed since, or are gone already.'),
       noPunches: t('Only imports of punches can be undone.'),
     },
     failure: t('Failed to undo the import.'),

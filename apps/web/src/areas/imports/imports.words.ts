@@ -92,10 +92,10 @@ const FORMATS: Record<PunchFormat, () => string> = {
   ct101: () => t('Read as the file of a CT101 clock.'),
 }
 
-/** What undoing an import took away, and what stays. */
+/** What undoing an import removed, and what stays. */
 export function undoneWords({ removed = 0, changed = 0, closed = 0 }: AnswerOf<typeof undoImport>): string {
   return [
-    t('{count, plural, one {# punch was taken away.} other {# punches were taken away.}}', { count: removed }),
+    t('{count, plural, one {# punch was removed.} other {# punches were removed.}}', { count: removed }),
     changed > 0 ? t('{count} changed since stay as they are.', { count: changed }) : '',
     closed > 0 ? t('{count} in closed pay periods stay.', { count: closed }) : '',
   ]

@@ -91,7 +91,7 @@ function importColumns(
     },
     {
       key: 'removed',
-      title: t('Taken away'),
+      title: t('Removed'),
       width: 92,
       align: 'right',
       isHiddenByDefault: isNarrow,
@@ -133,7 +133,7 @@ function importColumns(
   ]
 }
 
-/** What stayed in closed pay periods can be taken away once they are open. */
+/** What stayed in closed pay periods can be removed once they are open. */
 function canUndo({ subject, imported, late, undone }: Import): boolean {
   return subject === 'punches' && imported + late > 0 && (undone === null || undone.closed > 0)
 }

@@ -195,9 +195,9 @@ describe('previous imports', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Undo import of last-week.dat' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('Take the 103 punches of last-week.dat away again?')).toBeVisible()
+    expect(dialog.getByText('Remove the 103 punches of last-week.dat?')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }))
-    const words = '96 punches were taken away. 3 changed since stay as they are. 4 in closed pay periods stay.'
+    const words = '96 punches were removed. 3 changed since stay as they are. 4 in closed pay periods stay.'
     expect(await screen.findByText(words)).toBeVisible()
     expect(calls.filter(is(UNDO))).toHaveLength(1)
     await userEvent.click(await screen.findByRole('button', { name: 'Undo import of last-week.dat' }))

@@ -11,7 +11,7 @@ interface UndoPunchImportProps extends Pick<ButtonProps, 'type' | 'size'> {
   count: number
 }
 
-/** Takes the punches of an import away again. */
+/** Removes the punches of an import. */
 export function UndoPunchImport({
   importId,
   fileName,
@@ -23,10 +23,10 @@ export function UndoPunchImport({
   const ask = async () => {
     const isSure = await confirm({
       title: t('Undo import'),
-      question: t(
-        '{count, plural, one {Take the punch of {file} away again?} other {Take the # punches of {file} away again?}}',
-        { count, file: fileName },
-      ),
+      question: t('{count, plural, one {Remove the punch of {file}?} other {Remove the # punches of {file}?}}', {
+        count,
+        file: fileName,
+      }),
       detail: t(
         'Hours are calculated again. Punches that were corrected or removed since stay as they are, and so do those in closed pay periods. Import the file again to get them back.',
       ),
