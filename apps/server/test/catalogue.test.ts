@@ -48,6 +48,7 @@ const appendOnlyTables = [
   'import_line',
   'import_restored',
   'import_undo',
+  'leave_balance_change',
   'punch',
   'punch_replacement',
   'punch_work_part',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, optionalText, SaveAnswer, WorkDate } from './wire.ts'
+import { Flag, Id, Moment, optionalText, SaveAnswer, WorkDate } from './wire.ts'
 
 /** The remaining balance of a leave type (001 §3 Leave balance item). */
 const LeaveBalanceItem = z.object({
@@ -40,6 +40,16 @@ export const postLeaveBalance = endpoint({
   answer,
 })
 
+/** A balance that an import changes, in hours. */
+export const BalanceChange = z.object({
+  employeeName: z.string(),
+  payType: z.string(),
+  /** null: there is none of that day yet */
+  before: z.number().nullable(),
+  after: z.number(),
+})
+export type BalanceChange = z.output<typeof BalanceChange>
+
 export const uploadLeaveBalances = endpoint({
   method: 'POST',
   path: '/api/leave-balance/upload',
@@ -51,8 +61,14 @@ export const uploadLeaveBalances = endpoint({
   body: z.object({
     /** the day up to which payroll has counted leave; absent: today */
     asOf: optionalText(WorkDate),
+    /** Imports nothing: `checked` says what the file would change. */
+    isCheck: optionalText(Flag),
   }),
   answer: SaveAnswer.extend({
+    /** null: nothing changed, so that there is nothing to undo */
+    importId: z.string().nullable().optional(),
+    /** with `checked`: the first changes, at most 100 */
+    changes: z.array(BalanceChange).optional(),
     /** pay ids that no employee has, in the order of the file */
     unmatchPayid: z.array(z.string()).optional(),
     /** balances that were stored */
@@ -64,6 +80,40 @@ export const uploadLeaveBalances = endpoint({
     /** figures that were not stored: line of the file, column as numbered in the settings, what is wrong */
     problems: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() })).optional(),
   }),
-  refusals: ['noSetting', 'WrongFileFormat', 'emptyFile', 'tooManyRows', 'tooLarge'],
+  refusals: ['noSetting', 'WrongFileFormat', 'emptyFile', 'tooManyRows', 'tooLarge', 'checked'],
   creates: true,
+})
+
+export const listBalanceImports = endpoint({
+  method: 'GET',
+  path: '/api/leave-balance/imports',
+  summary: 'The latest imports of leave balances that changed some, newest first.',
+  access: 'import:create',
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      fileName: z.string(),
+      asOf: WorkDate,
+      importedAt: Moment,
+      importedBy: z.string().nullable(),
+      /** Balances that it changed. */
+      changed: z.int(),
+      undoneAt: Moment.nullable(),
+      undoneBy: z.string().nullable(),
+      /** Balances that were set back. */
+      restored: z.int(),
+    }),
+  ),
+})
+
+export const undoBalanceImport = endpoint({
+  method: 'POST',
+  path: '/api/leave-balance/imports/{id}/undo',
+  summary: 'Sets the balances of an import back to what they were; those that another import changed since stay.',
+  isLong: true,
+  access: 'import:create',
+  params: z.object({ id: Id }),
+  body: z.object({}),
+  answer: SaveAnswer.extend({ restored: z.int().optional(), kept: z.int().optional() }),
+  refusals: ['alreadyUndone'],
 })

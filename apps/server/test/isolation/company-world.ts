@@ -14,7 +14,7 @@ import {
   uploadAvatar,
 } from './access-records.ts'
 import { addDevices, addTerminals, type DeviceRecords } from './device-records.ts'
-import { importEmployees, importFile } from './import-records.ts'
+import { importBalances, importEmployees, importFile } from './import-records.ts'
 import { addHeldPunches, addPhoto } from './intake-records.ts'
 import { addPeople } from './people-records.ts'
 import { addPayrollLayouts } from './payroll-layout-records.ts'
@@ -58,6 +58,7 @@ export type Kind =
   | 'department'
   | 'import'
   | 'employeeImport'
+  | 'balanceImport'
   | 'globalSchedule'
   | 'job'
   | 'signIn'
@@ -208,6 +209,7 @@ export async function companyWorld(database: TestDatabase, server: TestApp, code
       department: [created.departmentId],
       import: [imported],
       employeeImport: [await importEmployees(server.app, admin, created)],
+      balanceImport: [await importBalances(server.app, admin)],
       ...(await addBulkRuns(server.app, admin, {
         employeeId: created.colleague,
         typeId: created.annual,

@@ -13,6 +13,18 @@ export async function importFile(app: FastifyInstance, headers: { authorization:
   return answer.json().result.importId
 }
 
+/** Imports the balance of the employee with pay id P1. @returns the id of the import */
+export async function importBalances(app: FastifyInstance, headers: { authorization: string }): Promise<string> {
+  const { contentType, payload } = multipartFile('leavebalanceExcelFile', 'P1,900\n', {}, 'balances.csv')
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/leave-balance/upload',
+    headers: { ...headers, 'content-type': contentType },
+    payload,
+  })
+  return answer.json().importId
+}
+
 /** Imports people. @returns the id of the import */
 export async function importEmployees(
   app: FastifyInstance,

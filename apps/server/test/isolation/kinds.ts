@@ -118,6 +118,7 @@ export const KINDS: Record<string, Kind> = {
   'exportAllowances.id': 'payPeriod',
   'importLines.id': 'import',
   'undoImport.id': 'import',
+  'undoBalanceImport.id': 'balanceImport',
   newDepartmentsBelow: 'department',
   'undoEmployeeImport.id': 'employeeImport',
   'readGlobalSchedule.id': 'globalSchedule',

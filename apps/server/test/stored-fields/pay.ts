@@ -75,6 +75,18 @@ export const pay: Record<string, Columns[]> = {
     ['src/areas/leave/cancellation.repository.ts', 'decided_by decided_at decision_reason'],
   ],
   leave_balance: [['src/areas/leave-ledger/ledger-facts.repository.ts', 'employee_id pay_type_id as_of minutes']],
+  leave_balance_import: [
+    [
+      'src/areas/leave-balance/balance-imports.repository.ts',
+      'file_name as_of account_id changed undone_at undone_by restored',
+    ],
+  ],
+  leave_balance_change: [
+    [
+      'src/areas/leave-balance/balance-imports.repository.ts',
+      'import_id employee_id pay_type_id before_minutes after_minutes',
+    ],
+  ],
   leave_accrual_rule: [
     ['src/areas/leave-ledger/accrual-rules.repository.ts', 'pay_type_id pay_group_id effective_from accrual'],
   ],

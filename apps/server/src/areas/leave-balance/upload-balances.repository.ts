@@ -39,6 +39,8 @@ export interface BalanceToKeep {
 
 export interface ChangedBalance {
   employeeId: string
+  employeeName: string
+  payTypeId: string
   payTypeName: string
   /** null: there was none for the day */
   before: number | null
@@ -68,10 +70,12 @@ export async function upsertBalances(
       on conflict (company_id, employee_id, pay_type_id, as_of) do update set
         minutes = excluded.minutes, updated_at = now(), version = leave_balance.version + 1
     )
-    select c.employee_id, t.name as pay_type_name, c.before, c.after
+    select c.employee_id, e.first_name || ' ' || e.last_name as employee_name, c.pay_type_id, t.name as pay_type_name,
+      c.before, c.after
     from changed c
     join pay_type t on t.company_id = app_company_id() and t.id = c.pay_type_id
-    order by c.employee_id, t.name
+    join employee e on e.company_id = app_company_id() and e.id = c.employee_id
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", c.employee_id, t.name
   `.execute(tx)
   return rows
 }

@@ -1,4 +1,10 @@
-import { type AnswerOf, type BodyOf, IMPORT_ROWS, type uploadLeaveBalances } from '@timeloom/contract'
+import {
+  type AnswerOf,
+  type BalanceChange,
+  type BodyOf,
+  IMPORT_ROWS,
+  type uploadLeaveBalances,
+} from '@timeloom/contract'
 import { addDays } from '@timeloom/engine'
 import type { OwnWork, Work } from '../../platform/call/call.ts'
 import { invalid, isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
@@ -8,6 +14,7 @@ import { recordAudit, type AuditEntry } from '../audit/audit.service.ts'
 import { companyToday } from '../local-time/zones.service.ts'
 import { hoursOf } from '../local-time/wall-time.service.ts'
 import { FILE_REASONS, keepingFailures, recordSyncResult } from '../sync-results/sync-results.service.ts'
+import { insertBalanceImport } from './balance-imports.repository.ts'
 import { layoutOf, textIn, type BalanceLayout } from './balance-layout.ts'
 import { lockSettings } from './leave-balance-settings.repository.ts'
 import { readLeaveBalanceSettings } from './leave-balance-settings.service.ts'
@@ -31,9 +38,13 @@ type Upload = BodyOf<typeof uploadLeaveBalances> & { file: SentFile }
 /** Payroll may have run some days ahead; a date beyond that is a typo that would make leave count for nothing. */
 const DAYS_AHEAD = 31
 
+/** Changes that a trial run names. */
+const NAMED_CHANGES = 100
+
 /**
  * Stores the leave balances of a file, in the layout of the settings, as of a day; sent again it changes nothing. A
- * balance of the same day is replaced, others stay, and the newest day counts.
+ * balance of the same day is replaced, others stay, and the newest day counts. With `isCheck` it only says what would
+ * change, as the refusal `checked`.
  *
  * Refuses with `noSetting` as long as the settings name no pay type.
  *
@@ -41,19 +52,27 @@ const DAYS_AHEAD = 31
  */
 export async function uploadBalances(
   call: OwnWork,
-  { asOf, file }: Upload,
+  { asOf, isCheck = false, file }: Upload,
 ): Promise<AnswerOf<typeof uploadLeaveBalances> | Refusal> {
-  const transfer = { type: 'LeaveBalance', subject: shortName(file.name), reasons: REASONS } as const
+  // A trial run is no import: nothing is kept of it.
+  const transfer = { type: 'LeaveBalance', subject: shortName(file.name), reasons: isCheck ? {} : REASONS } as const
   return keepingFailures(call, transfer, async () => {
     const sheet = await readSentSheet(file, call)
     if (isRefusal(sheet)) return sheet
-    return call.transact((work) => keepBalances(work, { asOf, fileName: file.name, sheet }))
+    return call.transact((work) => keepBalances(work, { asOf, isCheck, fileName: file.name, sheet }))
   })
+}
+
+interface Reading {
+  asOf: string | undefined
+  isCheck: boolean
+  fileName: string
+  sheet: SheetRow[] | SheetFault
 }
 
 async function keepBalances(
   work: Work,
-  { asOf: asked, fileName, sheet }: { asOf: string | undefined; fileName: string; sheet: SheetRow[] | SheetFault },
+  { asOf: asked, isCheck, fileName, sheet }: Reading,
 ): Promise<AnswerOf<typeof uploadLeaveBalances> | Refusal> {
   const { tx } = work
   await lockSettings(tx)
@@ -80,11 +99,21 @@ async function keepBalances(
     unchanged: balances.length - changed.length,
     outdated: await countOutdated(tx, asOf, balances),
   }
+  const account = { ...counts, unmatchPayid: unmatched, problems }
+  // A refusal, so that nothing done to find out is kept.
+  if (isCheck) return refused('checked', { ...account, changes: changed.slice(0, NAMED_CHANGES).map(changeOf) })
   const message = importInWords(shortName(fileName), { counts, left: { unmatched, problems } })
   const status = unmatched.length + problems.length === 0 ? 'Success' : 'Warning'
   await recordSyncResult(work, { type: 'LeaveBalance', status, message })
   await recordImport(work, { file: shortName(fileName), asOf, counts, changed, left: { unmatched, problems } })
-  return { message: 'success', ...counts, unmatchPayid: unmatched, problems }
+  const { accountId } = work.caller
+  const noted = { fileName: shortName(fileName), asOf, accountId, at: work.now, changed }
+  const importId = changed.length > 0 ? await insertBalanceImport(tx, noted) : null
+  return { message: 'success', ...account, importId }
+}
+
+function changeOf({ employeeName, payTypeName, before, after }: ChangedBalance): BalanceChange {
+  return { employeeName, payType: payTypeName, before: before === null ? null : hoursOf(before), after: hoursOf(after) }
 }
 
 /** Whom the pay ids name, and what pay types are called. */

@@ -80,6 +80,7 @@ describe('a file of balances', () => {
       outdated: 0,
       unmatchPayid: [],
       problems: [],
+      importId: expect.any(String),
     })
     expect(await hours(ana)).toEqual(['Annual Leave 80', 'Sick Leave 12.5'])
     expect(await hours(ben)).toEqual(['Annual Leave -4'])

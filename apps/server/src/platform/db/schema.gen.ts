@@ -931,12 +931,37 @@ interface LeaveBalanceTable {
   version: Generated<number>
 }
 
+interface LeaveBalanceChangeTable {
+  companyId: string
+  importId: string
+  employeeId: string
+  payTypeId: string
+  beforeMinutes: number | null
+  afterMinutes: number
+  createdAt: GeneratedInstant
+}
+
 interface LeaveBalanceColumnTable {
   companyId: string
   payTypeId: string
   place: number
   payTypeColumn: string
   byDay: boolean
+  createdAt: GeneratedInstant
+  updatedAt: GeneratedInstant
+  version: Generated<number>
+}
+
+interface LeaveBalanceImportTable {
+  companyId: string
+  id: Generated<string>
+  fileName: string
+  asOf: string
+  accountId: string | null
+  changed: number
+  undoneAt: NullableInstant
+  undoneBy: string | null
+  restored: Generated<number>
   createdAt: GeneratedInstant
   updatedAt: GeneratedInstant
   version: Generated<number>
@@ -2289,7 +2314,9 @@ export interface Database {
   leave_accrual_rule: LeaveAccrualRuleTable
   leave_adjustment: LeaveAdjustmentTable
   leave_balance: LeaveBalanceTable
+  leave_balance_change: LeaveBalanceChangeTable
   leave_balance_column: LeaveBalanceColumnTable
+  leave_balance_import: LeaveBalanceImportTable
   leave_balance_setting: LeaveBalanceSettingTable
   leave_cancellation: LeaveCancellationTable
   leave_decision: LeaveDecisionTable
