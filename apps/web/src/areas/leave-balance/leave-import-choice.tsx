@@ -17,10 +17,12 @@ interface LeaveImportChoiceProps {
   isSending: boolean
   /** @param asOf `YYYY-MM-DD` */
   onSend: (file: File, asOf: string) => void
+  /** only finds out what it would change */
+  onCheck: (file: File, asOf: string) => void
 }
 
 /** The file, and the day up to which payroll has counted leave: leave after it is taken off here. */
-export function LeaveImportChoice({ isSending, onSend }: LeaveImportChoiceProps) {
+export function LeaveImportChoice({ isSending, onSend, onCheck }: LeaveImportChoiceProps) {
   const { dateFormat } = useUser()
   const today = useCompanyToday() ?? ''
   const [chosen, setChosen] = useState<string | undefined>()
@@ -35,6 +37,7 @@ export function LeaveImportChoice({ isSending, onSend }: LeaveImportChoiceProps)
       note={t('Uploading the same file twice is safe: it changes nothing.')}
       isUploading={isSending}
       onUpload={(file) => onSend(file, asOf)}
+      onCheck={(file) => onCheck(file, asOf)}
     >
       <div className={styles.asOf}>
         <label htmlFor={id}>{t('Balances as of')}</label>

@@ -17,10 +17,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(answer: Partial<LeaveImport> | (() => unknown), { setUp = SET_UP } = {}): SentCall[] {
+function show(
+  answer: Partial<LeaveImport> | (() => unknown),
+  { setUp = SET_UP, imports = () => [] as unknown[], more = {} as Parameters<typeof serve>[0] } = {},
+): SentCall[] {
   const settings = { onePayTypePerRow: false, standardHoursColumn: null, payIdColumn: '0', paytypeNameColumn: '' }
   const calls = serve({
     'GET /api/leave-balance/settings': () => ({ ...settings, ...setUp, version: 1 }),
+    'GET /api/leave-balance/imports': imports,
+    ...more,
     [UPLOAD]: typeof answer === 'function' ? answer : () => ({ message: 'success', ...answer }),
   })
   showPage(<LeaveImportPage />, {
@@ -30,9 +35,13 @@ function show(answer: Partial<LeaveImport> | (() => unknown), { setUp = SET_UP }
   return calls
 }
 
-async function send(name = 'balances.csv') {
+async function choose(name = 'balances.csv') {
   const file = new File(['A1,80\n'], name, { type: 'text/csv' })
   await userEvent.upload(await screen.findByLabelText(/Drop a CSV/), file, { applyAccept: false })
+}
+
+async function send(name = 'balances.csv') {
+  await choose(name)
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
 }
 const uploads = (calls: SentCall[]) => calls.filter(({ path }) => path === '/api/leave-balance/upload')
@@ -115,6 +124,72 @@ describe('its outcome', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show all 101' }))
     expect(within(table).getAllByRole('row')).toHaveLength(102)
     expect(screen.getByText('Some figures in the file could not be imported.')).toBeVisible()
+  })
+})
+
+describe('a file that is checked first', () => {
+  it('says what would change, and is imported only then', async () => {
+    const changes = [
+      { employeeName: 'Ana Kaa', payType: 'Annual Leave', before: 80, after: 88 },
+      { employeeName: 'Ben Ota', payType: 'Annual Leave', before: null, after: 40 },
+    ]
+    let answer: object = { message: 'checked', imported: 3, unchanged: 1, unmatchPayid: ['X9'], changes }
+    const calls = show(() => answer)
+    await choose()
+    await userEvent.click(screen.getByRole('button', { name: 'Check first' }))
+    const check = within(await screen.findByRole('region', { name: 'Before the import' }))
+    expect(check.getByRole('status')).toHaveTextContent(
+      '2 balances would change as of 20/11/2026 · 1 unchanged. Nothing has been imported yet.',
+    )
+    const rows = within(check.getByRole('table', { name: 'Balances in hours' })).getAllByRole('row')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'EmployeeLeave typeNowThen',
+      'Ana KaaAnnual Leave80.0088.00',
+      'Ben OtaAnnual Leave–40.00',
+    ])
+    expect(check.getByRole('list', { name: 'Pay IDs that no employee has' })).toHaveTextContent('X9')
+    expect(uploads(calls).map(({ fields }) => fields.get('isCheck'))).toEqual(['true'])
+
+    answer = { message: 'success', imported: 3, unchanged: 1, importId: 'i1' }
+    await userEvent.click(check.getByRole('button', { name: 'Import' }))
+    expect(await result()).toHaveTextContent('3 balances imported as of 20/11/2026 · 1 unchanged')
+    expect(uploads(calls).map(({ fields }) => fields.get('isCheck'))).toEqual(['true', null])
+    expect(screen.queryByRole('region', { name: 'Before the import' })).not.toBeInTheDocument()
+  })
+
+  it('is left with Cancel', async () => {
+    show({ message: 'checked', imported: 1, changes: [] })
+    await choose()
+    await userEvent.click(screen.getByRole('button', { name: 'Check first' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('region', { name: 'Before the import' })).not.toBeInTheDocument()
+  })
+})
+
+describe('previous imports', () => {
+  it('are undone, which says what stays', async () => {
+    const own = { id: 'i1', fileName: 'october.csv', asOf: '2026-10-31', changed: 12, restored: 0 }
+    const by = { importedAt: '2026-11-01T20:15:00Z', importedBy: 'Ruth Calder', undoneAt: null, undoneBy: null }
+    let isUndone = false
+    const undone = { undoneAt: '2026-11-20T02:00:00Z', undoneBy: 'Ruth Calder', restored: 10 }
+    show(
+      {},
+      {
+        imports: () => [{ ...own, ...by, ...(isUndone && undone) }],
+        more: {
+          'POST /api/leave-balance/imports/i1/undo': () => {
+            isUndone = true
+            return { message: 'success', restored: 10, kept: 2 }
+          },
+        },
+      },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo import of october.csv' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Set the 12 balances that this import changed back?')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }))
+    expect(await screen.findByText('10 balances are as before. 2 changed since stay as they are.')).toBeVisible()
+    expect(await screen.findByText('Undone 20/11/2026 15:00')).toBeVisible()
   })
 })
 

@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/format/dates.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import styles from './leave-import.module.css'
+import { UndoBalances } from './undo-balances.tsx'
 import type { LeaveImport } from './use-leave-import.ts'
 
 /** Shown at first: more would not help a reader. */
@@ -12,7 +13,7 @@ const SHOWN = 100
 /** The outcome of the last file. @param asOf `YYYY-MM-DD` */
 export function LeaveImportResult({ account, asOf }: { account: LeaveImport; asOf: string }) {
   const user = useUser()
-  const { imported = 0, unchanged = 0, outdated = 0, unmatchPayid = [], problems = [] } = account
+  const { imported = 0, unchanged = 0, importId } = account
   return (
     <section className={styles.result} aria-label={t('Import result')}>
       <p className={styles.counts}>
@@ -20,6 +21,21 @@ export function LeaveImportResult({ account, asOf }: { account: LeaveImport; asO
         {t('as of {date}', { date: formatDate(asOf, user) })}
         {unchanged > 0 && ` · ${t('{unchanged} unchanged', { unchanged })}`}
       </p>
+      <LeftOut account={account} />
+      {importId && (
+        <footer>
+          <UndoBalances importId={importId} count={imported - unchanged} />
+        </footer>
+      )}
+    </section>
+  )
+}
+
+/** What of a file has no effect, and why. */
+export function LeftOut({ account }: { account: LeaveImport }) {
+  const { outdated = 0, unmatchPayid = [], problems = [] } = account
+  return (
+    <>
       {outdated > 0 && (
         <p className={styles.warning}>
           <TriangleAlert size={16} aria-hidden="true" />
@@ -31,7 +47,7 @@ export function LeaveImportResult({ account, asOf }: { account: LeaveImport; asO
       )}
       {unmatchPayid.length > 0 && <Unmatched payIds={unmatchPayid} />}
       {problems.length > 0 && <Problems problems={problems} />}
-    </section>
+    </>
   )
 }
 

@@ -19,19 +19,21 @@ interface FileChoiceProps {
   note: string
   isUploading: boolean
   onUpload: (file: File) => void
+  /** Finds out what the file would change; absent: there is no such trial. */
+  onCheck?: (file: File) => void
   /** What is sent with the file. */
   children?: ReactNode
 }
 
 /** One file, chosen or dropped, and the button that sends it. @source spec 002 §2.17 */
 export function FileChoice(props: FileChoiceProps) {
-  const { label, prompt, accept, wrongEnding, note, isUploading, onUpload, children } = props
+  const { label, prompt, accept, wrongEnding, note, isUploading, onUpload, onCheck, children } = props
   const [file, setFile] = useState<File | undefined>()
   const [isAsked, setIsAsked] = useState(false)
   const fault = file === undefined ? t('This field is required.') : hasEnding(file, accept) ? undefined : wrongEnding
-  const upload = () => {
+  const withFile = (send: (chosen: File) => void) => () => {
     setIsAsked(true)
-    if (file !== undefined && fault === undefined) onUpload(file)
+    if (file !== undefined && fault === undefined) send(file)
   }
   return (
     <section className={styles.choice} aria-label={label}>
@@ -61,10 +63,15 @@ export function FileChoice(props: FileChoiceProps) {
           type="primary"
           icon={<Upload size={15} aria-hidden="true" />}
           loading={isUploading && BUSY}
-          onClick={upload}
+          onClick={withFile(onUpload)}
         >
           {isUploading ? t('Uploading') : t('Upload')}
         </Button>
+        {onCheck && (
+          <Button disabled={isUploading} onClick={withFile(onCheck)}>
+            {t('Check first')}
+          </Button>
+        )}
         <p>{note}</p>
       </div>
     </section>
