@@ -54,27 +54,27 @@ function importColumns(
   isNarrow: boolean,
 ): TableColumn<Import>[] {
   return [
-    { key: 'fileName', title: t('File'), width: isNarrow ? 124 : 150, isFixed: true, value: (each) => each.fileName },
+    { key: 'fileName', title: t('File'), width: isNarrow ? 124 : 146, isFixed: true, value: (each) => each.fileName },
     {
       key: 'importedAt',
       title: t('Date'),
-      width: isNarrow ? 130 : 136,
+      width: 130,
       value: (each) => each.importedAt,
       csv: (each) => formatMoment(each.importedAt, formats, timeZone),
       render: (each) => formatMoment(each.importedAt, formats, timeZone),
     },
-    { key: 'importedBy', title: t('By'), width: 104, isHiddenByDefault: isNarrow, value: (each) => each.importedBy },
-    { key: 'subject', title: t('Kind'), width: 84, value: (each) => subjectWords(each.subject) },
-    { ...count('lines', t('Lines'), (each) => each.lines), width: 60 },
-    { ...count('imported', t('Imported'), (each) => each.imported), width: 78 },
+    { key: 'importedBy', title: t('By'), width: 98, isHiddenByDefault: isNarrow, value: (each) => each.importedBy },
+    { key: 'subject', title: t('Kind'), width: 78, value: (each) => subjectWords(each.subject) },
+    { ...count('lines', t('Lines'), (each) => each.lines), width: 56 },
+    { ...count('imported', t('Imported'), (each) => each.imported), width: 76 },
     {
       ...count('replaced', t('Replaced'), (each) => each.replaced),
-      width: 82,
+      width: 80,
       isHiddenByDefault: isNarrow,
     },
-    { ...count('alreadyThere', t('Already there'), (each) => each.alreadyThere), width: 102 },
-    { ...count('late', t('Late'), (each) => each.late), width: 56 },
-    { ...count('refused', t('Refused'), (each) => each.refused), width: 76 },
+    { ...count('alreadyThere', t('Already there'), (each) => each.alreadyThere), width: 100 },
+    { ...count('late', t('Late'), (each) => each.late), width: 52 },
+    { ...count('refused', t('Refused'), (each) => each.refused), width: 72 },
     {
       ...count('employees', t('Employees'), (each) => each.employees),
       width: 92,
@@ -83,24 +83,21 @@ function importColumns(
     {
       key: 'dates',
       title: t('Dates'),
-      width: 184,
+      width: 152,
       isHiddenByDefault: isNarrow,
       value: (each) => each.fromDate,
       csv: datesOf,
       render: datesOf,
     },
     {
-      key: 'removed',
-      title: t('Removed'),
-      width: 92,
-      align: 'right',
-      isHiddenByDefault: isNarrow,
-      value: ({ undone }) => undone?.removed ?? null,
+      ...count('removed', t('Removed'), ({ undone }) => undone?.removed ?? 0),
+      width: 82,
+      isHiddenByDefault: true,
     },
     {
       key: 'action',
       title: t('Action'),
-      width: isNarrow ? 190 : 236,
+      width: 176,
       render: (each) => (
         <span className={styles.actions}>
           <Button
@@ -123,9 +120,7 @@ function importColumns(
             />
           )}
           {each.undone && each.undone.closed === 0 && (
-            <span title={each.undone.by ?? undefined}>
-              {t('Undone {at}', { at: formatMoment(each.undone.at, formats, timeZone) })}
-            </span>
+            <span title={undoneBy(each.undone, formatMoment(each.undone.at, formats, timeZone))}>{t('Undone')}</span>
           )}
         </span>
       ),
@@ -136,6 +131,10 @@ function importColumns(
 /** What stayed in closed pay periods can be removed once they are open. */
 function canUndo({ subject, imported, late, undone }: Import): boolean {
   return subject === 'punches' && imported + late > 0 && (undone === null || undone.closed > 0)
+}
+
+function undoneBy({ by }: NonNullable<Import['undone']>, at: string): string {
+  return by === null ? at : t('{at} by {name}', { at, name: by })
 }
 
 function leftOf({ imported, late, undone }: Import): number {
