@@ -1,6 +1,6 @@
 import type { AnswerOf, LabourCost, listLabourCostPeople, listPayPeriods } from '@timeloom/contract'
 import type { Page } from '@playwright/test'
-import { accessibilityProblems, openAnew, takePictures } from '../browser.ts'
+import { accessibilityProblems, openAnew, takePicture, takePictures } from '../browser.ts'
 import { callsAs } from '../calls.ts'
 import type { Calls } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
@@ -54,6 +54,14 @@ test.describe.serial('what the last pay period cost', () => {
     await takePictures(page, 'labour-cost')
     await table.scrollIntoViewIfNeeded()
     await takePictures(page, 'labour-cost-table')
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.getByText('How this is counted').click()
+    await page.getByRole('list', { name: 'Cost by department' }).scrollIntoViewIfNeeded()
+    await takePicture(page, 'labour-cost-cards-360')
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await takePicture(page, 'labour-cost-768')
+    await table.scrollIntoViewIfNeeded()
+    await takePicture(page, 'labour-cost-table-768')
   })
 
   test('says so where nothing was paid', async () => {

@@ -68,7 +68,17 @@ function budgetOf({ budget, cost }: CostRow): number | null {
   return budget !== null && budget.left !== null && budget.cost === cost ? budget.amount : null
 }
 
-function titleOf({ name, cost, amount, before }: { name: string; cost: number; amount: number | null; before: number }) {
+function titleOf({
+  name,
+  cost,
+  amount,
+  before,
+}: {
+  name: string
+  cost: number
+  amount: number | null
+  before: number
+}) {
   const words = t('{name}: {cost}, before {before}', {
     name,
     cost: moneyInCents(cost),

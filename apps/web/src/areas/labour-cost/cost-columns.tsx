@@ -130,9 +130,7 @@ function CostCell({ row: { cost, entered } }: { row: CostRow }) {
   return (
     <span className={styles.name}>
       <span>{cost === null ? t('not known') : moneyInCents(cost)}</span>
-      {entered !== 0 && entered !== cost && (
-        <small>{t('{amount} entered', { amount: changeInCents(entered) })}</small>
-      )}
+      {entered !== 0 && entered !== cost && <small>{t('{amount} entered', { amount: changeInCents(entered) })}</small>}
     </span>
   )
 }

@@ -27,10 +27,9 @@ export function departmentRows({ departments }: LabourCost): CostRow[] {
     ...same,
     id: departmentId ?? 'none',
     name: departmentName ?? t('No department'),
-    label: [
-      departmentName ?? t('No department'),
-      ...(isShared(departmentName) ? parentNames.slice(-1) : []),
-    ].join(', '),
+    label: [departmentName ?? t('No department'), ...(isShared(departmentName) ? parentNames.slice(-1) : [])].join(
+      ', ',
+    ),
     about: parentNames.length === 0 ? null : parentNames.join(' / '),
     shifts: 0,
     figure: departmentId === null ? { rest: 'noDepartment' } : { departmentId },

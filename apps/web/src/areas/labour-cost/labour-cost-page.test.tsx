@@ -101,9 +101,7 @@ it('leave whose type the reader does not read opens no list of people', async ()
   const table = await screen.findByRole('table', { name: 'Cost by pay type' })
   expect(within(table).getByText('Leave')).toBeInTheDocument()
   const links = within(table).getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    `/labour-cost/people?${WEEK}&payTypeId=${ORDINARY}`,
-  ])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`/labour-cost/people?${WEEK}&payTypeId=${ORDINARY}`])
 })
 
 it('begins with the pay period to close, and goes to another', async () => {
@@ -118,7 +116,10 @@ it('names people whose money is missing, with the way to their pay rate', async 
   const person = { employeeId: THUY, employeeName: 'Thuy Nguyen', reason: 'noPayRate' as const, days: 3 }
   const unpriced = { people: 7, first: [person], previousPeople: 0 }
   open({ cost: labourCost({ unpriced, notCalculated: 2 }) })
-  expect(await screen.findByRole('link', { name: 'Thuy Nguyen' })).toHaveAttribute('href', `/employee/update?id=${THUY}`)
+  expect(await screen.findByRole('link', { name: 'Thuy Nguyen' })).toHaveAttribute(
+    'href',
+    `/employee/update?id=${THUY}`,
+  )
   expect(screen.getByText('The money of 7 people is missing: they have no pay rate.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Show all 7' })).toHaveAttribute(
     'href',

@@ -65,7 +65,12 @@ function Breakdowns({ cost, ask, by, onChange }: BreakdownsProps) {
       {by === 'job' ? (
         <ByJob ask={ask} cost={cost} />
       ) : (
-        <Breakdown rows={by === 'department' ? departmentRows(cost) : payTypeRows(cost)} by={by} ask={ask} cost={cost} />
+        <Breakdown
+          rows={by === 'department' ? departmentRows(cost) : payTypeRows(cost)}
+          by={by}
+          ask={ask}
+          cost={cost}
+        />
       )}
     </section>
   )

@@ -37,7 +37,13 @@ export const IMPORT_EXPORT: Entry = {
       path: '/labour-cost',
       roles: 'SA',
       entries: [
-        { key: 'importExport.labourCostPeople', name: 'People', path: '/labour-cost/people', roles: 'SA', hidden: true },
+        {
+          key: 'importExport.labourCostPeople',
+          name: 'People',
+          path: '/labour-cost/people',
+          roles: 'SA',
+          hidden: true,
+        },
       ],
     },
     { key: 'importExport.payrollTransfer', name: 'Payroll Transfer', path: '/payrolltransfer/list', roles: 'SA' },
