@@ -83,6 +83,7 @@ export async function selectJobSums(tx: TenantTx, asked: AskedCost): Promise<Job
   const { rows } = await sql<JobSum>`
     with recursive ${pricedLines(asked)}, ${jobShares(asked)}, total as (
       select is_now, job, sum(minutes)::bigint as minutes, sum(cents)::bigint as cents from share group by is_now, job
+      having sum(minutes) <> 0 or sum(cents) <> 0
     )
     select t.is_now, j.id as job_id, case when j.name = '' then j.code else j.name end as job_name, t.minutes, t.cents
     from total t

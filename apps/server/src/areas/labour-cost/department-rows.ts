@@ -38,7 +38,12 @@ export function departmentRows(
   })
   const rest = own.get(null)
   const nowhere = { departmentId: null, departmentName: null, parentNames: [], budget: null }
-  return [...named.toSorted(byPath), ...(rest ? [{ ...nowhere, ...figuresOf(rest) }] : [])]
+  return [...named.toSorted(byPath), ...(rest ? [{ ...nowhere, ...figuresOf(rest) }] : [])].filter(hasSomething)
+}
+
+/** More than leave that is not paid. */
+function hasSomething({ minutes, cost, entered, previous, budget }: Department): boolean {
+  return budget !== null || [minutes, cost, entered, previous.minutes, previous.cost].some((value) => value !== 0)
 }
 
 function besideCost({ amount, days, isWhole }: BudgetShare, cents: Cents): NonNullable<Department['budget']> {

@@ -1,5 +1,5 @@
-import { type SplitAmount, splitMinutes } from '@timeloom/engine'
-import fc from 'fast-check'
+import { splitMinutes } from '@timeloom/engine'
+import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
@@ -100,7 +100,7 @@ it('parts of any split have the minutes that the engine gives them', async () =>
     await office.addLine(aroha, date, 'ORD', minutes)
     const work = parts.map((part, index): TestPart => ({ ...part, job: jobs[index]! }))
     await office.addPair(aroha, date, minutes, work)
-    const expected = splitMinutes(minutes, parts as SplitAmount[]).minutes
+    const expected = splitMinutes(minutes, parts).minutes
     const found = await office.jobs({ startDate: date, endDate: date })
     const shown = jobs.map((id) => found.find(({ jobId }) => jobId === id)?.minutes ?? 0)
     expect({ parts, shown }).toEqual({ parts, shown: jobs.map((_, index) => expected[index] ?? 0) })

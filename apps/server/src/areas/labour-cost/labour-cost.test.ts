@@ -5,13 +5,15 @@ import { tableDigests } from '../../../test/isolation/table-digests.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
+import { oauthRoutes } from '../programs/oauth.routes.ts'
+import { addToken } from '../programs/testing/programs.ts'
 import { readCost } from './labour-cost.service.ts'
 import { labourCostRoutes } from './labour-cost.routes.ts'
 import { costOffice, MONDAY, WEEK, type CostOffice } from './testing/cost-office.ts'
 
 const database = testDatabase()
 const all = superuser(database)
-const server = testApp(database, labourCostRoutes)
+const server = testApp(database, [...labourCostRoutes, ...oauthRoutes])
 const [TUESDAY, WEDNESDAY, BEFORE] = ['2026-11-10', '2026-11-11', '2026-11-03']
 let office: CostOffice
 
@@ -46,6 +48,15 @@ describe('labour cost', () => {
     if (isRefusal(cost)) throw new Error('refused')
     expect(cost.total).toMatchObject({ cost: 30, budget: null })
     expect(cost.departments).toMatchObject([{ departmentId: bakery, cost: 30, budget: { amount: 100, left: 70 } }])
+  })
+
+  it('is refused to programs that may not read timesheets', async () => {
+    const scopes = ['payRate:update'] as const
+    const { headers } = await addToken(server, await server.bearer(office.admin), { scopes: [...scopes] })
+    const url = `/api/labour-cost?${new URLSearchParams(WEEK).toString()}`
+    expect((await server.app.inject({ url, headers })).statusCode).toBe(403)
+    const both = await addToken(server, await server.bearer(office.admin), { scopes: [...scopes, 'timesheet:visible'] })
+    expect((await server.app.inject({ url, headers: both.headers })).statusCode).toBe(200)
   })
 
   it('shows nothing of another company, and writes nothing', async () => {
@@ -93,6 +104,8 @@ describe('money', () => {
     await office.addLine(aroha, TUESDAY, 'ANNUAL', 240)
     const { total, payTypes } = await office.cost()
     expect(total).toMatchObject({ minutes: 240, cost: 120 })
+    await office.addLine(office.wiremu, MONDAY, 'UNPAID', 480)
+    expect((await office.cost()).departments.map(({ departmentName }) => departmentName)).toEqual(['Bakery'])
     expect(payTypes).toMatchObject([
       { payTypeName: 'Annual Leave', minutes: 240, cost: 120, isExtra: false },
       { payTypeName: 'Unpaid Leave', minutes: 480, cost: 0, isExtra: true },
@@ -178,6 +191,43 @@ describe('where people belong', () => {
     await office.addLine(who, MONDAY, 'ORD', 60)
     expect((await office.cost()).departments).toMatchObject([{ departmentId: null, departmentName: null, cost: 10 }])
     expect((await office.people({ rest: 'noDepartment' })).rows).toMatchObject([{ id: who, cost: 10 }])
+  })
+})
+
+describe('the people behind a figure', () => {
+  it('are sorted, searched and paged by the server', async () => {
+    const { aroha, wiremu } = office
+    await office.addRate(wiremu, '2026-01-05', 20)
+    await office.addLine(aroha, MONDAY, 'ORD', 60)
+    await office.addLine(aroha, BEFORE, 'ORD', 180)
+    await office.addLine(wiremu, MONDAY, 'ORD', 120)
+    const names = async (query: Record<string, string>) =>
+      (await office.people(query)).rows.map(({ employeeName }) => employeeName.split(' ')[0])
+    expect(await names({})).toEqual(['Wiremu', 'Aroha'])
+    expect(await names({ sort: 'cost' })).toEqual(['Aroha', 'Wiremu'])
+    expect(await names({ sort: 'employeeName' })).toEqual(['Wiremu', 'Aroha'])
+    expect(await names({ sort: '-previous' })).toEqual(['Aroha', 'Wiremu'])
+    expect(await names({ sort: 'change' })).toEqual(['Aroha', 'Wiremu'])
+    expect(await names({ sort: 'departmentName' })).toEqual(['Aroha', 'Wiremu'])
+    expect(await office.people({ page: '2', pageSize: '1' })).toEqual({
+      total: 2,
+      rows: [
+        {
+          id: aroha,
+          employeeName: 'Aroha Tūmanako',
+          departmentName: 'Bakery',
+          minutes: 60,
+          cost: 30,
+          entered: 0,
+          previous: { minutes: 180, cost: 90 },
+          unpricedDays: 0,
+        },
+      ],
+    })
+    expect(await office.people({ page: '3', pageSize: '1' })).toEqual({ total: 2, rows: [] })
+    expect(await names({ search: 'pack' })).toEqual(['Wiremu'])
+    expect(await names({ search: 'pack', searchIn: 'employeeName' })).toEqual([])
+    expect((await office.ask('/people', { sort: 'rate' })).status).toBe(400)
   })
 })
 

@@ -1,4 +1,4 @@
-import { PREVIOUS_KINDS } from '@timeloom/contract'
+import type { PREVIOUS_KINDS } from '@timeloom/contract'
 import { addDays, dayOfDate } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import type { DayRange } from '../calculation/dry-run.service.ts'

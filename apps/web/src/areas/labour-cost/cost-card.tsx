@@ -23,6 +23,7 @@ export function CostCard({ row, ask }: { row: CostRow; ask: CostAsk }) {
       {budget !== null && (
         <small data-over={(budget.left !== null && budget.left < 0) || undefined}>
           {t('Budget {amount}: {words}', { amount: moneyInCents(budget.amount), words: leftWords(budget) })}
+          {budget.cost !== cost && ` · ${t('{amount} with those below', { amount: moneyInCents(budget.cost) })}`}
         </small>
       )}
     </div>

@@ -71,10 +71,7 @@ export function costColumns({ by, ask, previous }: ColumnNeeds): Column[] {
       align: 'right',
       value: changeOf,
       csv: (row) => changeOf(row)?.toFixed(2) ?? '',
-      render: (row) => {
-        const change = changeOf(row)
-        return change === null ? '–' : changeInCents(change)
-      },
+      render: (row) => <ChangeCell row={row} />,
     },
     {
       key: 'share',
@@ -83,6 +80,7 @@ export function costColumns({ by, ask, previous }: ColumnNeeds): Column[] {
       minWidth: 84,
       align: 'right',
       isSortable: false,
+      isHiddenByDefault: true,
       value: (row) => (row.cost === null ? '–' : shareWords(row.cost, row.previous.cost)),
     },
   ]
@@ -115,6 +113,17 @@ function BUDGET_COLUMNS(): Column[] {
 
 function changeOf({ cost, previous }: CostRow): number | null {
   return cost === null ? null : roundCents(cost - previous.cost)
+}
+
+function ChangeCell({ row }: { row: CostRow }) {
+  const change = changeOf(row)
+  if (row.cost === null || change === null) return '–'
+  return (
+    <span className={styles.name}>
+      <span>{changeInCents(change)}</span>
+      <small>{shareWords(row.cost, row.previous.cost)}</small>
+    </span>
+  )
 }
 
 function NameCell({ row: { name, about, figure }, ask }: { row: CostRow; ask: CostAsk }) {
