@@ -16,10 +16,13 @@ interface ColumnNeeds {
   by: Breakdown
   ask: CostAsk
   previous: LabourCost['previous']
+  /** some line has one */
+  hasBudgets: boolean
+  /** Leaves out what can be switched on. */
+  isNarrow: boolean
 }
 
-/** Departments have budgets, jobs and pay types have none. */
-export function costColumns({ by, ask, previous }: ColumnNeeds): Column[] {
+export function costColumns({ by, ask, previous, hasBudgets, isNarrow }: ColumnNeeds): Column[] {
   return [
     {
       key: 'name',
@@ -51,7 +54,7 @@ export function costColumns({ by, ask, previous }: ColumnNeeds): Column[] {
       csv: ({ cost }) => (cost === null ? '' : cost.toFixed(2)),
       render: (row) => <CostCell row={row} />,
     },
-    ...(by === 'department' ? BUDGET_COLUMNS() : []),
+    ...(hasBudgets ? budgetColumns({ isNarrow }) : []),
     {
       key: 'previous',
       title: t('Before'),
@@ -86,7 +89,7 @@ export function costColumns({ by, ask, previous }: ColumnNeeds): Column[] {
   ]
 }
 
-function BUDGET_COLUMNS(): Column[] {
+function budgetColumns({ isNarrow }: Pick<ColumnNeeds, 'isNarrow'>): Column[] {
   return [
     {
       key: 'budget',
@@ -94,6 +97,7 @@ function BUDGET_COLUMNS(): Column[] {
       width: 130,
       minWidth: 110,
       align: 'right',
+      isHiddenByDefault: isNarrow,
       value: ({ budget }) => budget?.amount ?? null,
       csv: ({ budget }) => budget?.amount.toFixed(2) ?? '',
       render: ({ budget }) => (budget === null ? '' : moneyInCents(budget.amount)),

@@ -1,6 +1,7 @@
 import type { LabourCost } from '@timeloom/contract'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useIsWide } from '../../lib/media.ts'
 import { t } from '../../lib/words/words.ts'
 import { DataTable } from '../../ui/kit/data-table/data-table.tsx'
 import type { Breakdown, CostAsk } from './cost-address.ts'
@@ -25,7 +26,12 @@ const MOST_HEIGHT = 640
 /** Every line with its numbers; a line opens its people. */
 export function CostTable({ rows, by, ask, previous }: CostTableProps) {
   const navigate = useNavigate()
-  const columns = useMemo(() => costColumns({ by, ask, previous }), [by, ask, previous])
+  const isNarrow = !useIsWide()
+  const hasBudgets = rows.some(({ budget }) => budget !== null)
+  const columns = useMemo(
+    () => costColumns({ by, ask, previous, hasBudgets, isNarrow }),
+    [by, ask, previous, hasBudgets, isNarrow],
+  )
   const words = breakdownWords(by)
   const open = ({ figure }: CostRow) => {
     if (figure !== null) void navigate(peoplePath(ask, figure))

@@ -18,7 +18,7 @@ export function peoplePath(ask: CostAsk, figure: Record<string, string>): string
   return `/labour-cost/people?${new URLSearchParams({ startDate, endDate, ...narrowed, ...figure }).toString()}`
 }
 
-/** The figure in the address; without one it is everybody. */
+/** The figure in the address; without one it is everyone. */
 export function figureIn(search: URLSearchParams): CostFigure {
   const ids = { departmentId: 'department', jobId: 'job', payTypeId: 'payType' } as const
   for (const [name, by] of Object.entries(ids)) {

@@ -1,4 +1,4 @@
-import { type AnswerOf, LABOUR_COST_COLUMNS, listLabourCostPeople } from '@timeloom/contract'
+import { LABOUR_COST_COLUMNS, listLabourCostPeople } from '@timeloom/contract'
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { dateRange } from '../../../lib/format/dates.ts'
@@ -10,9 +10,8 @@ import { type CostAsk, costQuery, departmentsIn, useCostAddress } from '../cost-
 import { departmentRows, jobRows, payTypeRows } from '../cost-rows.ts'
 import { useLabourCost, useLabourCostJobs } from '../labour-cost.queries.ts'
 import { type CostFigure, figureIn, restWords, rowOf } from './cost-figure.ts'
+import type { CostPerson } from './cost-person.ts'
 import { peopleColumns, PersonCostCard, timesheetIn } from './people-columns.tsx'
-
-export type CostPerson = AnswerOf<typeof listLabourCostPeople>['rows'][number]
 
 /** The people behind a line of the labour cost; each opens their timesheet. */
 export function CostPeoplePage() {

@@ -7,7 +7,7 @@ import type { TableColumn } from '../../../ui/kit/data-table/data-table.types.ts
 import type { DateRange } from '../../../ui/kit/date-range/preset-range.ts'
 import styles from '../labour-cost.module.css'
 import { changeWords, hoursGrouped, roundCents, shareWords } from '../labour-cost.words.ts'
-import type { CostPerson } from './cost-people-page.tsx'
+import type { CostPerson } from './cost-person.ts'
 
 /** Someone's timesheet of the dates. */
 export function timesheetIn({ from, to }: DateRange, id: string): string {
