@@ -24,6 +24,7 @@ import { importsRoutes } from './areas/imports/imports.routes.ts'
 import { kioskRoutes } from './areas/kiosk/kiosk.routes.ts'
 import { syncResultsRoutes } from './areas/sync-results/sync-results.routes.ts'
 import { latePunchesRoutes } from './areas/late-punches/late-punches.routes.ts'
+import { labourCostRoutes } from './areas/labour-cost/labour-cost.routes.ts'
 import { leaveCalendarRoutes } from './areas/leave-calendar/leave-calendar.routes.ts'
 import { leaveLedgerRoutes } from './areas/leave-ledger/leave-ledger.routes.ts'
 import { leaveLimitsRoutes } from './areas/leave-limits/leave-limits.routes.ts'
@@ -102,6 +103,7 @@ export const routes: Route[] = [
   ...lookupsRoutes,
   ...leaveRoutes,
   ...leaveBalanceRoutes,
+  ...labourCostRoutes,
   ...leaveCalendarRoutes,
   ...leaveLimitsRoutes,
   ...leaveLedgerRoutes,

@@ -28,6 +28,7 @@ import * as identityProviders from './identity-providers.ts'
 import * as imports from './imports.ts'
 import * as kiosk from './kiosk.ts'
 import * as kioskContents from './kiosk-contents.ts'
+import * as labourCost from './labour-cost.ts'
 import * as latePunches from './late-punches.ts'
 import * as leave from './leave.ts'
 import * as leaveBalanceSettings from './leave-balance-settings.ts'
@@ -119,6 +120,7 @@ const AREAS = {
   imports,
   kiosk,
   kioskContents,
+  labourCost,
   latePunches,
   leave,
   leaveParts,

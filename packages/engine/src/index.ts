@@ -48,7 +48,7 @@ export { cycleStart, earlierPayPeriods, payPeriods, periodStartBefore } from './
 export type { SplitAmount, SplitMinutes } from './splits/split-minutes.ts'
 export { splitMinutes } from './splits/split-minutes.ts'
 export type { DayConversion, PayUnits } from './pay-card/convert-units.ts'
-export { convertUnits } from './pay-card/convert-units.ts'
+export { convertUnits, hoursInUnit, type HoursInUnit } from './pay-card/convert-units.ts'
 export type { CalculatedLine, PayCardLine } from './pay-card/pay-card-lines.ts'
 export { payCardLines } from './pay-card/pay-card-lines.ts'
 export type { DayPayTypes, PayTypeTime } from './pay-card/pay-type-times.ts'

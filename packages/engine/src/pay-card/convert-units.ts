@@ -28,6 +28,24 @@ export function convertUnits(minutes: Minutes, conversion: DayConversion | null,
   return { units: Number(hundredths) / 100, effUnits: Number(effective) / 100 }
 }
 
+/** A fraction of hours. */
+export interface HoursInUnit {
+  numerator: bigint
+  /** positive */
+  denominator: bigint
+}
+
+/**
+ * The hours that one effective unit stands for: the other way round as `convertUnits`, without its rounding.
+ *
+ * @returns null where units stand for no hours, because a factor is 0
+ */
+export function hoursInUnit(conversion: DayConversion | null, convertUnit: number): HoursInUnit | null {
+  const { numerator, denominator } = factorOf(conversion)
+  const unitsPerHour = numerator * scaled(convertUnit)
+  return unitsPerHour > 0n ? { numerator: denominator * SCALE, denominator: unitsPerHour } : null
+}
+
 function factorOf(conversion: DayConversion | null): { numerator: bigint; denominator: bigint } {
   const hours = { numerator: 1n, denominator: 1n }
   if (!conversion) return hours

@@ -1,7 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { inputWith, mondayOf, punch } from '../testing/employee.ts'
-import { convertUnits, type DayConversion } from './convert-units.ts'
+import { convertUnits, hoursInUnit, type DayConversion } from './convert-units.ts'
 import { payTypeTimes } from './pay-type-times.ts'
+
+describe('an effective unit', () => {
+  it.each<{ why: string; by: DayConversion | null; factor: number; hours: number | null }>([
+    { why: 'is an hour', by: null, factor: 1, hours: 1 },
+    { why: 'is a minute for a payroll that takes minutes', by: null, factor: 60, hours: 1 / 60 },
+    { why: 'is a day of seven and a half hours', by: { type: 'ctDay', hoursPerDay: 7.5 }, factor: 1, hours: 7.5 },
+    {
+      why: 'is as many hours as a percentage makes one of',
+      by: { type: 'percentage', percentage: 12.5 },
+      factor: 1,
+      hours: 8,
+    },
+    { why: 'is an hour where days have no length', by: { type: 'ctDay', hoursPerDay: 0 }, factor: 1, hours: 1 },
+    { why: 'is no hours where the factor is 0', by: null, factor: 0, hours: null },
+  ])('$why', ({ by, factor, hours }) => {
+    const found = hoursInUnit(by, factor)
+    expect(found && Number(found.numerator) / Number(found.denominator)).toBe(hours)
+  })
+})
 
 describe('units', () => {
   const cases: { why: string; minutes: number; by?: DayConversion; factor?: number; expected: [number, number] }[] = [

@@ -4,6 +4,8 @@ import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { replaceFilter, selectFilter, selectVisibleNodes } from './department-filter.repository.ts'
 
+export { selectVisibleNodes as visibleNodes } from './department-filter.repository.ts'
+
 /** The nodes the session's account filters its lists to; none: no filter. @source spec/gaps.md B44 */
 export function readFilter({ tx }: { tx: TenantTx }): Promise<string[]> {
   return selectFilter(tx)

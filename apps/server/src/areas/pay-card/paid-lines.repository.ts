@@ -4,7 +4,7 @@ interface PaidOf {
   /** a condition on `p`, a pay period */
   periods: RawBuilder<unknown>
   /** null: everyone */
-  employeeId?: string | null
+  employeeIds?: string[] | null
   /** of a closed period only what was calculated for these; null: all */
   days?: { from: string; to: string } | null
 }
@@ -13,7 +13,7 @@ interface PaidOf {
  * The part `line` of a query that follows `member`: minutes and shifts per period, employee, pay type and day, of a closed
  * period as it was closed, of an open one as calculated now.
  */
-export function dayLines({ periods, employeeId = null, days = null }: PaidOf) {
+export function dayLines({ periods, employeeIds = null, days = null }: PaidOf) {
   return sql`line as (
       select m.company_id, m.pay_period_id, m.employee_id, l.pay_type_id, l.minutes, l.shifts, l.work_date
       from member m
@@ -26,7 +26,7 @@ export function dayLines({ periods, employeeId = null, days = null }: PaidOf) {
       from pay_period p
       join pay_period_snapshot s on s.company_id = p.company_id and s.pay_period_id = p.id and s.closing = p.closing
       cross join lateral jsonb_array_elements(s.figures -> 'lines') l
-      where ${periods} and p.is_closed ${employeeId === null ? sql`` : sql`and s.employee_id = ${employeeId}::uuid`}
+      where ${periods} and p.is_closed ${isOneOf(sql`s.employee_id`, employeeIds)}
         ${days === null ? sql`` : sql`and s.work_date between ${days.from}::date and ${days.to}::date`}
     )`
 }
@@ -40,7 +40,7 @@ export function dayLines({ periods, employeeId = null, days = null }: PaidOf) {
  * An entered amount replaces a calculated one, so it only counts where the employee is still a member of the period.
  */
 export function paidLines(of: PaidOf) {
-  const { periods, employeeId = null } = of
+  const { periods, employeeIds = null } = of
   return sql`${dayLines(of)}, calculated as (
       select company_id, pay_period_id, employee_id, pay_type_id, sum(minutes) as minutes, sum(shifts) as shifts,
         max(work_date) as last_day
@@ -56,7 +56,7 @@ export function paidLines(of: PaidOf) {
       join pay_card c on c.company_id = p.company_id and c.pay_period_id = p.id
       join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
         and d.eff_units is not null
-      where ${periods} and not p.is_closed ${employeeId === null ? sql`` : sql`and c.employee_id = ${employeeId}::uuid`}
+      where ${periods} and not p.is_closed ${isOneOf(sql`c.employee_id`, employeeIds)}
         and (d.is_manual or exists (
           select 1 from member_end e
           where e.company_id = c.company_id and e.pay_period_id = c.pay_period_id and e.employee_id = c.employee_id))
@@ -67,7 +67,7 @@ export function paidLines(of: PaidOf) {
       join pay_card_snapshot s on s.company_id = p.company_id and s.pay_period_id = p.id and s.closing = p.closing
       cross join lateral jsonb_array_elements(s.details) d
       where ${periods} and p.is_closed and d ->> 'effUnits' is not null
-        ${employeeId === null ? sql`` : sql`and s.employee_id = ${employeeId}::uuid`}
+        ${isOneOf(sql`s.employee_id`, employeeIds)}
     ), entered as (
       select n.company_id, n.pay_period_id, n.employee_id, n.pay_type_id, max(n.eff_units) filter (where not n.is_manual) as edited_units,
         max(n.eff_units) filter (where n.is_manual) as manual_units, max(e.last_day) as last_day
@@ -80,4 +80,8 @@ export function paidLines(of: PaidOf) {
       from entered n
       full join calculated c using (company_id, pay_period_id, employee_id, pay_type_id)
     )`
+}
+
+function isOneOf(column: RawBuilder<unknown>, ids: string[] | null): RawBuilder<unknown> {
+  return ids === null ? sql`` : sql`and ${column} = any(${ids}::uuid[])`
 }

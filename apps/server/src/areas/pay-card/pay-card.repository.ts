@@ -81,7 +81,7 @@ export async function selectCalculated(
       join segment s on s.company_id = p.company_id and s.pay_group_id = p.pay_group_id and s.from_date <= p.to_date
         and s.to_date >= p.from_date
       where ${periods}
-    ), ${paidLines({ periods, employeeId, days: { from, to } })}
+    ), ${paidLines({ periods, employeeIds: [employeeId], days: { from, to } })}
     select s.pay_period_id, s.pay_type_id, t.name, t.system_code, f.is_leave, t.should_export as is_exported, s.minutes,
       s.shifts, a.standard_minutes, f.settings, coalesce((v.rules ->> 'convertUnit')::numeric, 1) as convert_unit
     from paid s

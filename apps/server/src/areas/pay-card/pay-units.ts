@@ -1,4 +1,4 @@
-import { convertUnits, type DayConversion, type PayUnits } from '@timeloom/engine'
+import { convertUnits, hoursInUnit, type DayConversion, type HoursInUnit, type PayUnits } from '@timeloom/engine'
 
 /** What the calculation gives one employee in a pay period by one pay type, with what turns it into units. */
 export interface CalculatedPay {
@@ -41,6 +41,16 @@ export function paidUnits(pay: PaidPay): PayUnits {
   const { units, effUnits } = calculatedUnits(pay)
   const added = pay.manualUnits ?? 0
   return { units: twoDecimals(units + added), effUnits: twoDecimals((pay.editedUnits ?? effUnits) + added) }
+}
+
+/** The effective units that people entered beyond the calculated ones, in hundredths; below 0: fewer. */
+export function enteredHundredths(pay: PaidPay): number {
+  return Math.round((paidUnits(pay).effUnits - calculatedUnits(pay).effUnits) * 100)
+}
+
+/** The hours that an effective unit of a line stands for; what is paid once per shift counts as an hour. null: none */
+export function hoursInUnitOf(pay: CalculatedPay): HoursInUnit | null {
+  return pay.shifts > 0 ? { numerator: 1n, denominator: 1n } : hoursInUnit(dayConversion(pay), pay.convertUnit)
 }
 
 /** A sum of amounts with two decimals, which binary fractions miss by a little. */

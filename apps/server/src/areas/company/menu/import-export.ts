@@ -31,6 +31,21 @@ export const IMPORT_EXPORT: Entry = {
         },
       ],
     },
+    {
+      key: 'importExport.labourCost',
+      name: 'Labour Cost',
+      path: '/labour-cost',
+      roles: 'SA',
+      entries: [
+        {
+          key: 'importExport.labourCostPeople',
+          name: 'People',
+          path: '/labour-cost/people',
+          roles: 'SA',
+          hidden: true,
+        },
+      ],
+    },
     { key: 'importExport.payrollTransfer', name: 'Payroll Transfer', path: '/payrolltransfer/list', roles: 'SA' },
     { key: 'importExport.leaveBalance', name: 'Import Leave Balance', path: '/leaveBalance/import', roles: 'SA' },
     { key: 'importExport.times', name: 'Import Times', path: '/times/importtimes', roles: 'SA' },

@@ -39,6 +39,7 @@ it.each([
       'leave.balances',
       'importExport',
       'importExport.payDay',
+      'importExport.labourCost',
       'importExport.payrollTransfer',
       'importExport.leaveBalance',
       'importExport.times',

@@ -63,7 +63,7 @@ function plannedAt(
 }
 
 /** The node itself and those above it, the nearest first. */
-function nodesAbove(nodes: ReadonlyMap<string, Node>, id: string | null): string[] {
+export function nodesAbove(nodes: ReadonlyMap<string, Node>, id: string | null): string[] {
   const node = id === null ? undefined : nodes.get(id)
   return node ? [node.id, ...nodesAbove(nodes, node.parentId)] : []
 }

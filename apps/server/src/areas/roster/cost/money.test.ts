@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { centsOf, moneyOf, paidFor } from './money.ts'
+import { centsOf, moneyOf, paidFor, paidForHours } from './money.ts'
 
 it.each([
   { units: 60, rate: 31.25, factor: 1, cents: 3125, why: 'an hour' },
@@ -11,6 +11,14 @@ it.each([
   { units: 2880, rate: 99_999_999.9999, factor: 10, cents: 4_799_999_999_995, why: 'very much' },
 ])('$why: $units minutes at $rate times $factor', ({ units, rate, factor, cents }) => {
   expect(paidFor(units, { rate, factor })).toBe(cents)
+})
+
+it.each([
+  { hundredths: -150, rate: 30, factor: 1.5, cents: -6750, why: 'an hour and a half that is not paid after all' },
+  { hundredths: -1, rate: 0.5, factor: 1, cents: -1, why: 'half a cent goes away from 0' },
+  { hundredths: -1, rate: 0.49, factor: 1, cents: 0, why: 'less is nothing' },
+])('$why', ({ hundredths, rate, factor, cents }) => {
+  expect(paidForHours({ numerator: BigInt(hundredths), denominator: 100n }, { rate, factor })).toBe(cents)
 })
 
 it('money is cents and back', () => {

@@ -47,7 +47,8 @@ export async function readPrices(
  *
  * @source docs/engine.md A7 (Units); docs/decisions/0035-cost-of-planned-shifts.md
  */
-function priceOf({ isLeave, isPaidLeave, isAllowance, isOvertime, payRateFactor }: PayTypeTerms): Price {
+export function priceOf(terms: Omit<PayTypeTerms, 'isHidden'>): Price {
+  const { isLeave, isPaidLeave, isAllowance, isOvertime, payRateFactor } = terms
   if (isAllowance) return { isLeave: false, factor: isOvertime ? payRateFactor : null }
   if (isLeave && !isPaidLeave) return { isLeave, factor: 0 }
   return { isLeave, factor: payRateFactor ?? 1 }

@@ -10,7 +10,7 @@ import { Button } from 'antd'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useKept } from '../../../lib/kept.ts'
-import { useSettings } from '../../../lib/session/session.ts'
+import { useCan, useSettings } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { WITH_TRACKING } from '../payroll-output.ts'
 import { useExportPeriods } from '../payroll.queries.ts'
@@ -50,6 +50,7 @@ export function Comparison({ periods, comparison: data }: ComparisonProps) {
         ) : (
           <PayTypes payTypes={data.payTypes} />
         )}
+        <LabourCostLink periods={periods} />
       </section>
       {data.unusual.length > 0 && (
         <section aria-labelledby="pay-day-unusual">
@@ -63,6 +64,17 @@ export function Comparison({ periods, comparison: data }: ComparisonProps) {
       )}
       <Reconciliation periods={periods} />
     </aside>
+  )
+}
+
+/** For people who may see pay rates. */
+function LabourCostLink({ periods }: { periods: PayrollTransfer[] }) {
+  const maySee = useCan('payRate:update')
+  if (!maySee || periods.length === 0) return null
+  return (
+    <Link to={`/labour-cost?${new URLSearchParams({ ...rangeOf(periods) }).toString()}`} className={styles.cost}>
+      {t('Labour cost of this run')}
+    </Link>
   )
 }
 

@@ -76,7 +76,12 @@ const reconciled: AnswerOf<typeof reconcilePayRun> = {
   more: 0,
 }
 
-function open(day: PayDay, comparison = paid, answers: Parameters<typeof serve>[0] = {}) {
+function open(
+  day: PayDay,
+  comparison = paid,
+  answers: Parameters<typeof serve>[0] = {},
+  rights: Parameters<typeof showPage>[1]['permissions'] = {},
+) {
   const calls = serve({
     [READ]: () => day,
     'GET /api/pay-day/compare': () => comparison,
@@ -88,7 +93,7 @@ function open(day: PayDay, comparison = paid, answers: Parameters<typeof serve>[
     [JOBS]: () => [],
     ...answers,
   })
-  const permissions = { payrollTransfer: ['visible', 'update'], timeApproval: ['visible', 'approve'] }
+  const permissions = { payrollTransfer: ['visible', 'update'], timeApproval: ['visible', 'approve'], ...rights }
   return { calls, page: showPage(<PayDayPage />, { at: '/payday', permissions }) }
 }
 const step = async (title: string) => {
@@ -118,6 +123,20 @@ it('shows what is paid beside the last period, and goes to another run', async (
   await userEvent.click(screen.getByRole('combobox', { name: 'Pay run' }))
   await userEvent.click(await screen.findByText(/closed$/))
   await waitFor(() => expect(page.address()).toBe('/payday?toDate=2026-11-08'))
+})
+
+it('leads to what the run cost, for people who may see pay rates', async () => {
+  open(run(), paid, {}, { payRate: ['visible', 'update'] })
+  expect(await screen.findByRole('link', { name: 'Labour cost of this run' })).toHaveAttribute(
+    'href',
+    '/labour-cost?startDate=2026-11-09&endDate=2026-11-22',
+  )
+})
+
+it('leads others nowhere', async () => {
+  open(run())
+  await screen.findByRole('region', { name: 'This period and the last' })
+  expect(screen.queryByRole('link', { name: 'Labour cost of this run' })).toBeNull()
 })
 
 it('stays with the run that it has opened with, whichever is next after it is closed', async () => {

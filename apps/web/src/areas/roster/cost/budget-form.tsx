@@ -3,6 +3,7 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import { CallError } from '../../../lib/api/call-error.ts'
 import { dayWithWeekday } from '../../../lib/format/dates.ts'
+import { moneyInCents } from '../../../lib/format/money.ts'
 import { t } from '../../../lib/words/words.ts'
 import { DeclaredForm } from '../../../ui/kit/form/declared-form.tsx'
 import type { FieldErrors, FormField } from '../../../ui/kit/form/form-field.types.ts'
@@ -11,7 +12,7 @@ import { DepartmentSelect } from '../../../ui/widgets/department-select/departme
 import { useDepartments } from '../../../ui/widgets/department-select/use-departments.ts'
 import type { AskedBudget } from './budget-list.tsx'
 import { useSaveBudget } from './cost.queries.ts'
-import { failureWords, moneyInCents } from './cost.words.ts'
+import { failureWords } from './cost.words.ts'
 
 interface BudgetFormProps {
   weekStart: string

@@ -2,9 +2,10 @@ import type { RosterCost } from '@timeloom/contract'
 import { Button } from 'antd'
 import { Check, Pencil, Plus, TriangleAlert } from 'lucide-react'
 import { dayWithWeekday } from '../../../lib/format/dates.ts'
+import { moneyInCents } from '../../../lib/format/money.ts'
 import { t } from '../../../lib/words/words.ts'
 import { type Budget, isOver } from './budget-state.ts'
-import { departmentWords, leftWords, moneyInCents } from './cost.words.ts'
+import { departmentWords, leftWords } from './cost.words.ts'
 import styles from './cost.module.css'
 
 /** Which budget of which week is to be changed; without a department a new one. */

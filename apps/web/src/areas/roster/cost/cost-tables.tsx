@@ -1,7 +1,7 @@
 import type { RosterCost } from '@timeloom/contract'
 import { hours2 } from '../../../lib/format/hours.ts'
+import { moneyInCents } from '../../../lib/format/money.ts'
 import { t } from '../../../lib/words/words.ts'
-import { moneyInCents } from './cost.words.ts'
 import styles from './cost.module.css'
 
 interface DepartmentTableProps {

@@ -1,5 +1,6 @@
 import type { RosterCost } from '@timeloom/contract'
 import { CallError, errorText } from '../../../lib/api/call-error.ts'
+import { moneyInCents } from '../../../lib/format/money.ts'
 import { t } from '../../../lib/words/words.ts'
 import type { BudgetState } from './budget-state.ts'
 import { money } from './cost-amount.tsx'
@@ -38,12 +39,6 @@ export function leftWords(left: number): string {
   return left < 0
     ? t('{amount} over', { amount: moneyInCents(-left) })
     : t('{amount} left', { amount: moneyInCents(left) })
-}
-
-/** `$3,734.25` */
-export function moneyInCents(amount: number): string {
-  const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  return `${amount < 0 ? '-' : ''}$${Math.abs(amount).toLocaleString('en-NZ', cents)}`
 }
 
 /** Why there is no cost, and what to do about it. */

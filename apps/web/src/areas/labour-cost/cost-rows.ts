@@ -1,0 +1,68 @@
+import type { AnswerOf, CostBudget, LabourCost, readLabourCostJobs } from '@timeloom/contract'
+import { t } from '../../lib/words/words.ts'
+
+/** A line of the labour cost, whatever it is broken down by. */
+export interface CostRow {
+  id: string
+  name: string
+  /** the name where it stands alone: of departments that have the same one with the one above it */
+  label: string
+  /** the departments above it, or what to know of its hours */
+  about: string | null
+  minutes: number
+  /** how often something is paid once per shift */
+  shifts: number
+  /** null: not known */
+  cost: number | null
+  entered: number
+  previous: { minutes: number; cost: number }
+  budget: CostBudget | null
+  /** what the people behind it are asked by; null: they are not shown */
+  figure: Record<string, string> | null
+}
+
+export function departmentRows({ departments }: LabourCost): CostRow[] {
+  const isShared = (name: string | null) => departments.filter((each) => each.departmentName === name).length > 1
+  return departments.map(({ departmentId, departmentName, parentNames, ...same }) => ({
+    ...same,
+    id: departmentId ?? 'none',
+    name: departmentName ?? t('No department'),
+    label: [departmentName ?? t('No department'), ...(isShared(departmentName) ? parentNames.slice(-1) : [])].join(
+      ', ',
+    ),
+    about: parentNames.length === 0 ? null : parentNames.join(' / '),
+    shifts: 0,
+    figure: departmentId === null ? { rest: 'noDepartment' } : { departmentId },
+  }))
+}
+
+/** Leave whose type the person does not read has no list of people. */
+export function payTypeRows({ payTypes }: LabourCost): CostRow[] {
+  return payTypes.map(({ payTypeId, payTypeName, isExtra, ...same }) => ({
+    ...same,
+    id: payTypeId ?? 'leave',
+    name: payTypeName,
+    label: payTypeName,
+    about: isExtra ? t('not in the total hours') : null,
+    budget: null,
+    figure: payTypeId === null ? null : { payTypeId },
+  }))
+}
+
+export function jobRows({ jobs }: AnswerOf<typeof readLabourCostJobs>): CostRow[] {
+  return jobs.map(({ kind, jobId, jobName, ...same }) => ({
+    ...same,
+    id: jobId ?? kind,
+    name: jobWords(kind, jobName),
+    label: jobWords(kind, jobName),
+    about: null,
+    shifts: 0,
+    budget: null,
+    figure: jobId === null ? { rest: kind === 'none' ? 'noJob' : 'entered' } : { jobId },
+  }))
+}
+
+function jobWords(kind: 'job' | 'none' | 'entered', name: string | null): string {
+  if (kind === 'job') return name ?? ''
+  return kind === 'none' ? t('No job') : t('Entered on pay cards')
+}
