@@ -5,7 +5,7 @@ import { t } from '../../lib/words/words.ts'
 export interface CostRow {
   id: string
   name: string
-  /** the name where it stands alone: of departments that have the same one with the one above it */
+  /** the name where it stands alone: of departments that share it with as many of those above as tell them apart */
   label: string
   /** the departments above it, or what to know of its hours */
   about: string | null
@@ -22,18 +22,35 @@ export interface CostRow {
 }
 
 export function departmentRows({ departments }: LabourCost): CostRow[] {
-  const isShared = (name: string | null) => departments.filter((each) => each.departmentName === name).length > 1
-  return departments.map(({ departmentId, departmentName, parentNames, ...same }) => ({
-    ...same,
-    id: departmentId ?? 'none',
-    name: departmentName ?? t('No department'),
-    label: [departmentName ?? t('No department'), ...(isShared(departmentName) ? parentNames.slice(-1) : [])].join(
-      ', ',
-    ),
-    about: parentNames.length === 0 ? null : parentNames.join(' / '),
-    shifts: 0,
-    figure: departmentId === null ? { rest: 'noDepartment' } : { departmentId },
-  }))
+  return departments.map((department) => {
+    const { departmentId, departmentName, parentNames, ...same } = department
+    return {
+      ...same,
+      id: departmentId ?? 'none',
+      name: departmentName ?? t('No department'),
+      label: labelOf(department, departments),
+      about: parentNames.length === 0 ? null : parentNames.join(' / '),
+      shifts: 0,
+      figure: departmentId === null ? { rest: 'noDepartment' } : { departmentId },
+    }
+  })
+}
+
+type Department = LabourCost['departments'][number]
+
+function labelOf(department: Department, all: readonly Department[]): string {
+  const most = department.parentNames.length
+  for (let above = 0; above < most; above += 1) {
+    const label = labelWith(department, above)
+    if (all.filter((each) => labelWith(each, above) === label).length === 1) return label
+  }
+  return labelWith(department, most)
+}
+
+/** @param above how many of the departments above it stand behind its name, the nearest first */
+function labelWith({ departmentName, parentNames }: Department, above: number): string {
+  const parents = above === 0 ? [] : parentNames.slice(-above).toReversed()
+  return [departmentName ?? t('No department'), ...parents].join(', ')
 }
 
 /** Leave whose type the person does not read has no list of people. */
