@@ -81,6 +81,7 @@ function open(day: PayDay, comparison = paid, answers: Parameters<typeof serve>[
     [READ]: () => day,
     'GET /api/pay-day/compare': () => comparison,
     [RECONCILE]: () => reconciled,
+    'GET /api/time-card-exceptions/groups': () => ({ groups: [] }),
     'GET /api/payroll-layouts': () => [
       { id: 'smoothPay', name: 'SmoothPay FlexiCSV', detail: 'Date', isBuiltIn: true, rows: 'payType', columns: 5 },
     ],

@@ -22,6 +22,11 @@ const MissingPunches = lazyPart(() => import('./missing-punches.tsx').then((file
   comes: 'whenNeeded',
 })
 
+// Of a run with exceptions only.
+const ExceptionGroups = lazyPart(() => import('./exception-groups.tsx').then((file) => file.ExceptionGroups), {
+  comes: 'whenNeeded',
+})
+
 /** From the punches of a pay run to its payroll file, step by step. @source spec/decisions.md 27 */
 export function PayDayPage() {
   const [search, setSearch] = useSearchParams()
@@ -93,13 +98,14 @@ function Steps({ day, steps, comparison }: StepsProps) {
               isCurrent={step === current}
               isFixed={isClosed(day)}
               list={
-                step.key === 'punches' &&
-                step === current &&
-                mayFix && (
-                  <Suspense fallback={null}>
+                <Suspense fallback={null}>
+                  {step.key === 'punches' && step === current && mayFix && (
                     <MissingPunches range={rangeOf(day.periods)} />
-                  </Suspense>
-                )
+                  )}
+                  {step.key === 'exceptions' && step.left > 0 && mayRead && !isClosed(day) && (
+                    <ExceptionGroups range={rangeOf(day.periods)} />
+                  )}
+                </Suspense>
               }
             >
               <StepActions step={step} isCurrent={step === current} day={day} today={today} />

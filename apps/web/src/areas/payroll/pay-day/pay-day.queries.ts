@@ -1,4 +1,4 @@
-import { approveCleanOfRun, comparePayRun, readPayDay, reconcilePayRun } from '@timeloom/contract'
+import { approveCleanOfRun, comparePayRun, listExceptionGroups, readPayDay, reconcilePayRun } from '@timeloom/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callKey, useCall } from '../../../lib/api/use-call.ts'
@@ -31,7 +31,7 @@ export function useRereadAfterFix(missing: number | undefined) {
     const before = known.current
     known.current = missing
     if (before === undefined || before === missing) return
-    for (const read of [readPayDay, comparePayRun, reconcilePayRun]) {
+    for (const read of [readPayDay, comparePayRun, reconcilePayRun, listExceptionGroups]) {
       void client.invalidateQueries({ queryKey: callKey(read) })
     }
   }, [client, missing])
