@@ -33,7 +33,11 @@ export function PayDayPage() {
   const asked = search.get('toDate')
   const { data: day, error, refetch } = usePayDay(asked)
   useRunInAddress(asked, day, setSearch)
-  const { data: comparison } = usePayRunBefore(day?.periods.map(({ id }) => id) ?? [])
+  const {
+    data: comparison,
+    error: uncompared,
+    refetch: compareAgain,
+  } = usePayRunBefore(day?.periods.map(({ id }) => id) ?? [])
   const steps = day ? stepsOf(day, comparison?.differences?.length ?? 0) : []
   const choose = (toDate: string) => setSearch({ toDate })
   return (
@@ -49,6 +53,14 @@ export function PayDayPage() {
           showIcon
           message={errorText(error, t('The pay day could not be read.'))}
           action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
+        />
+      )}
+      {uncompared && !comparison && (
+        <Alert
+          type="warning"
+          showIcon
+          message={errorText(uncompared, t('The comparison with the period before could not be read.'))}
+          action={<Button onClick={() => void compareAgain()}>{t('Try again')}</Button>}
         />
       )}
       {day && (day.periods.length === 0 ? <NoPeriod /> : <Steps day={day} steps={steps} comparison={comparison} />)}

@@ -38,8 +38,11 @@ export function useRereadAfterFix(missing: number | undefined) {
 }
 
 export function useApproveClean() {
+  const client = useQueryClient()
   return useSave(approveCleanOfRun, {
     failure: t('Approve failed'),
+    refusals: { close: t('Nothing was approved: the pay periods were closed meanwhile.') },
+    onFailed: () => void client.invalidateQueries({ queryKey: callKey(readPayDay) }),
     invalidates: [readPayDay, reconcilePayRun],
     onSaved: ({ approved = 0 }) =>
       notify.success(t('Approve successfully'), {
