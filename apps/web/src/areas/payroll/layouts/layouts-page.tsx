@@ -101,7 +101,8 @@ function layoutColumns({
           {
             key: 'action',
             title: t('Actions'),
-            width: 120,
+            width: 150,
+            minWidth: 136,
             isAtEdge: true,
             isSortable: false,
             render: (layout: ListedLayout) => <LayoutActions layout={layout} />,

@@ -20,7 +20,7 @@ export function SentDifferences({ differences, range }: SentDifferencesProps) {
   return (
     <section aria-labelledby="pay-day-sent">
       <h2 id="pay-day-sent">{t('Differs from what was sent')}</h2>
-      <ShortList items={differences}>
+      <ShortList items={byPerson(differences)}>
         {(difference) => <Difference key={keyOf(difference)} difference={difference} range={range} />}
       </ShortList>
     </section>
@@ -41,7 +41,7 @@ export function EarlierDifferences({ differences, children }: EarlierDifferences
       <p className={styles.quiet}>
         {t('Corrected after they were sent to payroll. They go out in a file of their own, with their dates.')}
       </p>
-      <ShortList items={differences}>
+      <ShortList items={byPerson(differences)}>
         {(difference) => (
           <Difference
             key={keyOf(difference)}
@@ -69,6 +69,12 @@ function ShortList<Item>({ items, children }: { items: Item[]; children: (item: 
       )}
     </>
   )
+}
+
+/** In the order in which people come first, all lines of each together. */
+function byPerson<Each extends SentDifference>(differences: readonly Each[]): Each[] {
+  const people = [...new Set(differences.map(({ employeeId }) => employeeId))]
+  return people.flatMap((id) => differences.filter(({ employeeId }) => employeeId === id))
 }
 
 function keyOf({ payrollTransferId, employeeId, payType }: SentDifference): string {
