@@ -48,15 +48,14 @@ test.describe.serial('each answer of a pay day is read on its screen', () => {
     const { rows } = await api.get<{ rows: ExceptionRow[] }>(
       `/api/time-card-exceptions/view?type=MissingPunch&page=1&pageSize=6&${range()}`,
     )
-    const [first] = rows.filter(({ missing, repeat }) => missing !== null && repeat === null)
+    const first = rows.find(({ missing, repeat }) => missing !== null && repeat === null)
     const { employeeId, date, missing } = first!
     const { punchTime, dayType, direction } = missing!
     const list = page.getByRole('list', { name: 'Missing punches' })
     const add = list.getByRole('button', { name: /^Add (In|Out) / })
     await seen(add)
-    const place = rows.filter((row) => row.missing !== null && row.repeat === null).indexOf(first!)
     await api.post('/timesheet/saveSinglePunch', { employeeId, day: date, punchTime, dayType, direction })
-    await add.nth(place).click()
+    await add.first().click()
     await closeNotice(page, 'The same sign time exists, please modify it and try again.')
     await openAnew(page, `${product.address}/#/payday`)
     const all = page.getByRole('button', { name: /^Take \d+ suggestions$/ })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TenantTx } from '../../platform/db/transaction.ts'
+import type { TenantTx } from '../../../platform/db/transaction.ts'
 
 /** A punch of a closed day, and the time it should have. */
 export interface PunchToCorrect {

@@ -1,13 +1,13 @@
 import { addDays } from '@timeloom/engine'
-import { isRefusal } from '../../platform/call/refusal.ts'
-import { recalculateNow } from '../calculation/recalculation.service.ts'
-import { importClockFile } from '../imports/imports.service.ts'
-import { close, open, readLayout, saveLayout } from '../payroll/payroll.service.ts'
-import { savePunch } from '../punches/punches.service.ts'
+import { isRefusal } from '../../../platform/call/refusal.ts'
+import { recalculateNow } from '../../calculation/recalculation.service.ts'
+import { importClockFile } from '../../imports/imports.service.ts'
+import { close, open, readLayout, saveLayout } from '../../payroll/payroll.service.ts'
+import { savePunch } from '../../punches/punches.service.ts'
 import { type PunchToCorrect, selectFree, selectLateIn, selectOut } from './demo-afterwards.repository.ts'
-import type { DemoCompany } from './demo-company.ts'
-import type { DemoPlan } from './demo-plan.ts'
-import { approveBefore, assertDone } from './settle-periods.ts'
+import type { DemoCompany } from '../demo-company.ts'
+import type { DemoPlan } from '../demo-plan.ts'
+import { approveBefore, assertDone } from '../settle-periods.ts'
 
 /**
  * What comes up after payroll has its file: two times of the last closed fortnight are corrected, which are adjustments of

@@ -1,10 +1,10 @@
 import type { AnswerOf, comparePayRun, LatePunch, ListedLayout, PayDay } from '@timeloom/contract'
 import { beforeAll, expect, it } from 'vitest'
-import { demoMadeAt } from '../../../test/demo-database.ts'
-import { testApp } from '../../../test/test-app.ts'
-import { testDatabase } from '../../../test/test-database.ts'
-import { routes } from '../../routes.ts'
-import { demoSignIns } from './demo.service.ts'
+import { demoMadeAt } from '../../../../test/demo-database.ts'
+import { testApp } from '../../../../test/test-app.ts'
+import { testDatabase } from '../../../../test/test-database.ts'
+import { routes } from '../../../routes.ts'
+import { demoSignIns } from '../demo.service.ts'
 
 const server = testApp(testDatabase('demo'), routes, { now: demoMadeAt })
 let read: <Answer>(url: string) => Promise<Answer>
@@ -21,7 +21,7 @@ it('an In and an Out of the last closed fortnight were corrected: one pays more,
   const ids = periods.map(({ id }) => `ids=${id}`).join('&')
   const { differences, earlier } = await read<AnswerOf<typeof comparePayRun>>(`/api/pay-day/compare?${ids}`)
   expect(differences).toBeNull()
-  expect(earlier.differences.map(({ sent, now }) => Math.sign(now - sent)).toSorted()).toEqual([-1, 1])
+  expect(earlier.differences.map(({ sent, now }) => Math.sign(now - sent)).toSorted((a, b) => a - b)).toEqual([-1, 1])
   expect(earlier.differences.filter(({ changedBy }) => changedBy === null)).toEqual([])
   expect(earlier.ids.length).toBeGreaterThan(0)
 })
