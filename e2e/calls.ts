@@ -31,6 +31,11 @@ export async function signInByCall(address: string, email: string, password = DE
 /** Calls the product the way a program does, for what a journey needs to know before it looks at a screen. */
 export async function callsAs(address: string, email: string, password?: string) {
   const { accessToken } = await signInByCall(address, email, password)
+  return callsWith(address, accessToken)
+}
+
+/** @param accessToken of a session */
+export function callsWith(address: string, accessToken: string) {
   const headers = { authorization: `Bearer ${accessToken}` }
   return {
     get: async <T>(path: string): Promise<T> => (await (await fetch(address + path, { headers })).json()) as T,

@@ -32,15 +32,23 @@ export interface Product {
  * @param dataDir an existing data folder to start on again; when absent a new temporary one, with the demo unless DEMO is 0
  * @param settings further environment variables
  * @param isShared it is not one journey's own
+ * @param beforeStart works on the temporary data folder before the product does
  * @throws with the product's own output when it ends before it is ready
  */
 export async function startProduct({
   dataDir,
   settings = {},
   isShared = false,
-}: { dataDir?: string; settings?: Record<string, string>; isShared?: boolean } = {}): Promise<Product> {
+  beforeStart,
+}: {
+  dataDir?: string
+  settings?: Record<string, string>
+  isShared?: boolean
+  beforeStart?: (dataDir: string) => Promise<void>
+} = {}): Promise<Product> {
   const demo = dataDir !== undefined || settings['DEMO'] === '0' ? undefined : prepared().demo
   const folder = dataDir ?? temporaryFolder(demo?.dataDir)
+  await beforeStart?.(folder)
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: ROOT,
     env: { ...process.env, PORT: await portAgain(), DATA_DIR: folder, LOG_LEVEL: 'debug', ...settings },

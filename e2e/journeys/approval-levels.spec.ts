@@ -2,12 +2,14 @@ import type { ApprovalRow, Timesheet } from '@timeloom/contract'
 import type { Page } from '@playwright/test'
 import { accessibilityProblems, openAnew, takePictures } from '../browser.ts'
 import { callsAs } from '../calls.ts'
+import { shownDate } from '../demo-dates.ts'
 import { expect, test } from '../journey.ts'
+import { fails, isAnswered } from '../on-the-way.ts'
 import { closePages } from '../pages.ts'
 import { startProduct, type Product } from '../product.ts'
 import { layoutFaults, waitUntilShown } from '../screen-faults.ts'
 import { signedIn } from '../signed-in.ts'
-import { seen } from '../soon.ts'
+import { closeNotice, seen } from '../soon.ts'
 
 const LIST = '/time-approvals/list?period=LastPeriod'
 
@@ -52,6 +54,12 @@ test.describe.serial('hours approved by a supervisor, then a manager', () => {
     await choose(desk, 'Sarah Kelliher')
     await desk.keyboard.press('Escape')
     await lookAt(desk, 'managers', '.ant-modal-wrap')
+    await isAnswered(desk, '/api/approval-managers', { message: 'noApprover' })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await closeNotice(desk, 'Someone you named no longer approves hours.')
+    await fails(desk, '/api/approval-managers')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await closeNotice(desk, 'Failed to save the managers.')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await seen(desk.getByRole('listitem').filter({ hasText: 'Sarah Kelliher' }))
     await lookAt(desk, 'settings')
@@ -75,6 +83,20 @@ test.describe.serial('hours approved by a supervisor, then a manager', () => {
     expect(approved.filter((row) => row.approved || !row.clean)).toEqual([])
     await seen(team.getByText('1/2').first())
     await lookAt(team, 'first')
+  })
+
+  test('whoever approves what another has approved meanwhile is told that it is not their turn', async () => {
+    const rows = await supervisor.get<ApprovalRow[]>('/api/time-approvals?status=All&period=LastPeriod')
+    const row = rows.find(({ levels, clean, closed }) => clean && !closed && levels !== null && levels.first === null)!
+    await isAnswered(team, '/time-approvals/approveAllSelected', {
+      message: 'notYourTurn',
+      changed: [],
+      refused: [{ punchPairId: row.punchPairId, reason: 'notYourTurn' }],
+    })
+    await team.getByPlaceholder('Filter').first().fill(row.employeeName)
+    await team.getByRole('switch', { name: `Approved: ${row.employeeName}, ${shownDate(row.date)}` }).click()
+    await seen(team.getByText('Someone else gives the next approval, or has given the last one.'))
+    await team.getByPlaceholder('Filter').first().fill('')
   })
 
   test('a correction makes one approval fall, and the list says which', async () => {

@@ -211,6 +211,7 @@ export const countLatePunches = endpoint({
   access: 'payrollTransfer:update',
   body: Periods,
   answer: SaveAnswer,
+  refusals: ['notCalculated'],
 })
 
 export const recalculatePayPeriods = endpoint({

@@ -7,6 +7,7 @@ import { saveOwnSettings } from '../company-setup/company-settings.service.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { recalculate } from '../calculation/recalculation.service.ts'
 import { addPunches } from '../calculation/testing/add-punches.ts'
+import { reviewSeveral } from '../exceptions/exceptions.service.ts'
 import { deletePunch, savePunch } from '../punches/punches.service.ts'
 import { preview, previewDays } from '../what-if/what-if.service.ts'
 import { saveWorkShift } from '../work-shifts/work-shifts.service.ts'
@@ -40,6 +41,18 @@ describe('a clean pair', () => {
   ])('$why', async ({ out, clean }) => {
     const [row] = await list(await planned(['08:00 In', `${out} Out`]))
     expect(row).toMatchObject({ clean, issues: [{ type: 'EarlyDeparture' }] })
+  })
+
+  it('is one whose exceptions were reviewed, but not while a punch is missing', async () => {
+    const company = await planned(['08:27 In', '15:30 Out'])
+    expect(await list(company)).toMatchObject([{ clean: false }])
+    await reviewAll(company, 'LateArrival')
+    expect(await list(company)).toMatchObject([{ clean: false }])
+    await reviewAll(company, 'EarlyDeparture')
+    expect(await list(company)).toMatchObject([{ clean: true }])
+    const incomplete = await planned(['08:00 In'])
+    await reviewAll(incomplete, 'MissingPunch')
+    expect(await list(incomplete)).toMatchObject([{ clean: false }])
   })
 
   it('follows the tolerance of its company, and the exception and the pay stay', async () => {
@@ -148,4 +161,12 @@ async function list(company: CompanyAtWork) {
   const rows = await company.transact((work) => readApprovals(work, { status: 'All', startDate: day, endDate: day }))
   if (isRefusal(rows)) throw new Error(rows.answer.message)
   return rows
+}
+
+async function reviewAll(company: CompanyAtWork, type: string): Promise<void> {
+  const found = await company.transact(({ tx }) =>
+    tx.selectFrom('time_exception').select('id').where('type', '=', type).execute(),
+  )
+  expect(found).not.toEqual([])
+  await company.transact((work) => reviewSeveral(work, { ids: found.map(({ id }) => id) }))
 }

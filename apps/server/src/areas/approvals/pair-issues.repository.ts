@@ -5,7 +5,7 @@ const tolerable = sql`'LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDepa
 
 /**
  * The exceptions of a pair `p` as the lateral table `issue`: `list`, each with the side of the pair it was measured at,
- * and `is_tolerated`. One that concerns no punch (a missing break, an absence besides the shift) goes with the first
+ * and `is_settled`: each is tolerated or reviewed. One that concerns no punch (a missing break, an absence besides the shift) goes with the first
  * pair.
  */
 export function pairIssues(toleranceMinutes: number): RawBuilder<unknown> {
@@ -14,8 +14,11 @@ export function pairIssues(toleranceMinutes: number): RawBuilder<unknown> {
           jsonb_build_object('type', x.type, 'side', at.side,
             'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
           order by x.type, x.exception_key) as list,
-        bool_and(x.type in (${tolerable}) and coalesce(x.minutes <= ${toleranceMinutes}::integer, false)) as is_tolerated
+        bool_and(r.reviewed_at is not null
+          or x.type in (${tolerable}) and coalesce(x.minutes <= ${toleranceMinutes}::integer, false)) as is_settled
       from time_exception x
+      left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+        and r.work_date = x.work_date and r.exception_key = x.exception_key
       cross join lateral (
         select case
           when x.type = 'MissingPunch' and p.out_at is null and p.in_at = x.actual_in then 'out'
@@ -44,6 +47,9 @@ export function pairIssues(toleranceMinutes: number): RawBuilder<unknown> {
     ) issue on true`
 }
 
-/** Whether pair `p` can be approved without a look: complete, no pending overtime, no exception above the tolerance. */
+/**
+ * Whether pair `p` can be approved without a look: complete, no pending overtime, and no exception above the tolerance
+ * that nobody has reviewed.
+ */
 export const isCleanPair = sql`(p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
-      and coalesce(issue.is_tolerated, true))`
+      and coalesce(issue.is_settled, true))`

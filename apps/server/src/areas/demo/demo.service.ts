@@ -4,6 +4,7 @@ import { createLog } from '../../platform/log/log.ts'
 import { localDate } from '../local-time/zones.service.ts'
 import { createCompany } from '../new-companies/new-companies.service.ts'
 import { markAsDemo } from './demo.repository.ts'
+import { addAfterwards } from './afterwards/demo-afterwards.ts'
 import { createAccounts, createDemoAccounts, harbourAdmin, otherSupervisors } from './demo-accounts.ts'
 import { addApprovers, fernbankApprovers } from './demo-approvers.ts'
 import { fillDemoCompany, idleQueue } from './demo-company.ts'
@@ -78,6 +79,7 @@ function createFernbank(db: Db, { span, now }: DemoAt): Promise<void> {
     await addVisitors(company)
     await addEvacuation(company, plan, accounts)
     await finishDemoPeriods(company, plan)
+    await addAfterwards(company, plan)
     await changePayCard(company, plan)
     await addTemplates(company, plan)
     await addMoney(company, plan)

@@ -178,10 +178,10 @@ it('leaves nothing to recalculate', async () => {
 
 it('has no refused line in its clock files', async () => {
   const files = await inCompany('FERNBANK', (tx) =>
-    tx.selectFrom('import_batch').select(['lines', 'imported', 'refused']).execute(),
+    tx.selectFrom('import_batch').select(['lines', 'imported', 'late', 'refused']).execute(),
   )
-  expect(files).toHaveLength(4)
-  expect(files.every((file) => file.refused === 0 && file.lines === file.imported)).toBe(true)
+  expect(files).toHaveLength(5)
+  expect(files.every((file) => file.refused === 0 && file.lines === file.imported + file.late)).toBe(true)
 })
 
 it('has closed, approved and exported past periods, and leaves those that have just ended', async () => {

@@ -32,7 +32,7 @@ import {
 } from './exceptions.repository.ts'
 import { shownTimes } from './shown-times.ts'
 
-export { review, revert } from './review-exception.ts'
+export { review, reviewSeveral, revert, revertSeveral } from './review-exception.ts'
 
 type Query = QueryOf<typeof listExceptions>
 
@@ -89,6 +89,15 @@ export async function countOf(
       return [each, sum(counts.filter(({ type }) => types.includes(type)))]
     }),
   )
+}
+
+/** How many exceptions of each type nobody has reviewed; types without any are missing. */
+export async function countTypes(
+  work: Work,
+  range: Pick<Query, 'startDate' | 'endDate'>,
+): Promise<Partial<Record<ExceptionType, number>>> {
+  const counts = await countByType(work.tx, await filterOf(work, { ...range, type: 'AllException' }))
+  return Object.fromEntries(counts.map(({ type, exceptions }) => [type, exceptions]))
 }
 
 /** How many exceptions each of the last weeks had, by type. */

@@ -7,7 +7,15 @@ import { isRefusal } from '../../platform/call/refusal.ts'
 import { addPunches } from '../calculation/testing/add-punches.ts'
 import { recalculate } from '../calculation/recalculation.service.ts'
 import { readPatterns } from './exception-patterns.ts'
-import { countOf, readExceptions, readWeeks, review, revert } from './exceptions.service.ts'
+import {
+  countOf,
+  readExceptions,
+  readWeeks,
+  review,
+  reviewSeveral,
+  revert,
+  revertSeveral,
+} from './exceptions.service.ts'
 import { MARCH, NOW, oddDays, planned, type OddDays } from './testing/odd-days.ts'
 
 const database = testDatabase()
@@ -125,6 +133,39 @@ describe('a review', () => {
       { action: 'review', ...about },
       { action: 'revert', ...about },
     ])
+  })
+
+  it('of several is one call, which says what it changed, and is reverted by another', async () => {
+    const ids = [(await only('LateArrival')).id, (await only('Absent')).id]
+    expect(await reviewed(ids[0]!)).toEqual({ message: 'success' })
+    const gone = crypto.randomUUID()
+    const answer = await days.transact((work) => reviewSeveral(work, { ids: [...ids, gone] }))
+    expect(answer).toEqual({ message: 'success', changed: [ids[1]], refused: [{ id: gone, reason: 'notFound' }] })
+    expect(await typesOf()).toEqual(['EarlyDeparture', 'MissingPunch', 'LateDeparture'])
+    const reverted = await days.transact((work) => revertSeveral(work, { ids }))
+    expect(reverted.changed.toSorted()).toEqual(ids.toSorted())
+    expect(await typesOf()).toContain('Absent')
+    const history = await days.transact(({ tx }) =>
+      tx
+        .selectFrom('audit_entry')
+        .select((eb) => ['action', eb.fn.countAll<number>().as('entries')])
+        .where('entity', '=', 'time_exception')
+        .groupBy('action')
+        .orderBy('action')
+        .execute(),
+    )
+    expect(history).toEqual([
+      { action: 'revert', entries: 2 },
+      { action: 'review', entries: 2 },
+    ])
+  })
+
+  it('of several is of people whom the caller sees', async () => {
+    const { id } = await only('LateArrival')
+    const as = { roleId: '3' as const }
+    const answer = await days.transact((work) => reviewSeveral(work, { ids: [id] }), as)
+    expect(answer).toMatchObject({ changed: [], refused: [{ id }] })
+    expect(await typesOf()).toContain('LateArrival')
   })
 
   it('is of what was shown', async () => {

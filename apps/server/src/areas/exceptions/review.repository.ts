@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ExceptionType } from '@timeloom/contract'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 
@@ -42,6 +42,55 @@ export async function insertReview(
     returning employee_id
   `.execute(tx)
   return rows.length > 0
+}
+
+export interface ReviewedException extends Pick<ExceptionState, 'id' | 'employeeId' | 'workDate' | 'type'> {
+  /** false: it was so before */
+  isChanged: boolean
+}
+
+/** @returns those of employees whom the session may see */
+export async function insertReviews(
+  tx: TenantTx,
+  ids: string[],
+  { by, at }: { by: string; at: Date },
+): Promise<ReviewedException[]> {
+  const { rows } = await sql<ReviewedException>`
+    with ${foundOf(ids)}, reviewed as (
+      insert into exception_review (company_id, employee_id, work_date, exception_key, reviewed_by, reviewed_at)
+      select app_company_id(), employee_id, work_date, exception_key, ${by}::uuid, ${at} from found
+      on conflict do nothing
+      returning employee_id, work_date, exception_key
+    )
+    select f.id, f.employee_id, f.work_date, f.type, r.employee_id is not null as is_changed from found f
+    left join reviewed r on r.employee_id = f.employee_id and r.work_date = f.work_date and r.exception_key = f.exception_key
+    order by f.id
+  `.execute(tx)
+  return rows
+}
+
+/** @returns those of employees whom the session may see */
+export async function deleteReviews(tx: TenantTx, ids: string[]): Promise<ReviewedException[]> {
+  const { rows } = await sql<ReviewedException>`
+    with ${foundOf(ids)}, reverted as (
+      delete from exception_review r using found f
+      where r.company_id = app_company_id() and r.employee_id = f.employee_id and r.work_date = f.work_date
+        and r.exception_key = f.exception_key
+      returning f.id
+    )
+    select f.id, f.employee_id, f.work_date, f.type, r.id is not null as is_changed from found f
+    left join reverted r on r.id = f.id
+    order by f.id
+  `.execute(tx)
+  return rows
+}
+
+function foundOf(ids: string[]): RawBuilder<unknown> {
+  return sql`found as materialized (
+      select x.id, x.employee_id, x.work_date, x.exception_key, x.type from time_exception x
+      join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      where x.company_id = app_company_id() and x.id = any(${ids}::uuid[])
+    )`
 }
 
 /** @returns false: it is not reviewed */

@@ -1,20 +1,11 @@
-import type {
-  AnswerOf,
-  approveCleanOfRun,
-  BodyOf,
-  ExceptionView,
-  PayDay,
-  PayRun,
-  QueryOf,
-  readPayDay,
-} from '@timeloom/contract'
+import type { AnswerOf, approveCleanOfRun, BodyOf, PayDay, PayRun, QueryOf, readPayDay } from '@timeloom/contract'
 import { addDays } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, refused, Refusal } from '../../platform/call/refusal.ts'
 import { groupBy } from '../../platform/db/group-by.ts'
 import { approve, levelsOf } from '../approvals/approvals.service.ts'
 import { ownSettings } from '../company/company.service.ts'
-import { countOf } from '../exceptions/exceptions.service.ts'
+import { countTypes } from '../exceptions/exceptions.service.ts'
 import { countLeaveBetween } from '../leave/leave.service.ts'
 import { companyToday } from '../local-time/zones.service.ts'
 import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
@@ -41,7 +32,7 @@ export async function readDay(work: Work, { toDate }: QueryOf<typeof readPayDay>
     periods,
     runs,
     pairs: await pairsOf(work, ids),
-    exceptions: await exceptionsOf(work, { startDate: run.fromDate, endDate: run.toDate }),
+    exceptions: await countTypes(work, { startDate: run.fromDate, endDate: run.toDate }),
     leave: {
       all: await countLeaveBetween(work, { ...range, status: null }),
       pending: await countLeaveBetween(work, { ...range, status: 'Pending' }),
@@ -92,17 +83,6 @@ function runsOf(periods: readonly RunPeriod[]): PayRun[] {
 /** The open run that ends first, as the dashboard has it, else the one that ended last. */
 function nextOf(runs: readonly PayRun[], since: string): PayRun | undefined {
   return runs.findLast(({ isClosed, toDate }) => !isClosed && toDate >= since) ?? runs[0]
-}
-
-async function exceptionsOf(
-  work: Work,
-  range: { startDate: string; endDate: string },
-): Promise<Record<string, number>> {
-  const counts = await countOf(work, range)
-  const byView = Object.entries(counts) as [ExceptionView, number][]
-  return Object.fromEntries(
-    byView.filter(([view, count]) => view !== 'AllException' && view !== 'AllReviewed' && count > 0),
-  )
 }
 
 /** Approves what needs no look in the open periods, as far as it is the caller's turn. */

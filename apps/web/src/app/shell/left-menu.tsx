@@ -145,7 +145,7 @@ function Entries({ section, path, onFollowed }: Pick<OpenSectionProps, 'section'
     <ul className={styles.entries}>
       {section.entries.map((entry) => (
         <li key={entry.key}>
-          <MenuEntry section={entry} isCurrent={isUnder(entry.path, path)} isIconOnly={false} onFollowed={onFollowed} />
+          <MenuEntry section={entry} isCurrent={isUnder(entry, path)} isIconOnly={false} onFollowed={onFollowed} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@timeloom/contract'
 import { describe, expect, it } from 'vitest'
-import { crumbsOf, currentSection, firstMenuPath, menuSections } from './menu-tree.ts'
+import { crumbsOf, currentSection, firstMenuPath, isUnder, menuSections } from './menu-tree.ts'
 
 const entry = (key: string, name: string, path: string, menuItems: MenuItem[] = []): MenuItem => ({
   key,
@@ -45,6 +45,16 @@ it('the first path is the first that can be opened in the product', () => {
 
 it('a page below an entry belongs to its section', () =>
   expect(currentSection(menuSections(items, everything), '/timesheet/view')?.key).toBe('timesheet'))
+
+it('a page that is reached from an entry marks the entry, wherever its address is', () => {
+  const [section] = menuSections(
+    [entry('pay', 'Pay', '', [entry('pay.day', 'Pay Day', '/payday', [entry('layout', 'Layout', '/layouts/{id}')])])],
+    everything,
+  )
+  expect(currentSection([section!], '/layouts/7')?.key).toBe('pay')
+  expect(isUnder(section!.entries[0]!, '/layouts/7')).toBe(true)
+  expect(currentSection([section!], '/layouts')).toBeUndefined()
+})
 
 describe('crumbsOf', () => {
   it('names the section, which leads nowhere', () =>

@@ -9,7 +9,15 @@ export interface MenuSection {
   /** Absent for a section that only opens and closes. */
   path: string | undefined
   isExternal: boolean
-  entries: { key: string; name: string; path: string }[]
+  entries: SectionEntry[]
+}
+
+interface SectionEntry {
+  key: string
+  name: string
+  path: string
+  /** Of pages that are reached from it; absent: there are none. */
+  below?: string[]
 }
 
 /**
@@ -26,9 +34,15 @@ export function menuSections(items: MenuItem[], isOpen: (path: string) => boolea
       name: item.name,
       path: item.path !== '' && (item.external === true || isOpen(item.path)) ? item.path : undefined,
       isExternal: item.external === true,
-      entries: item.menuItems.filter((entry) => entry.hidden !== true && entry.path !== '' && isOpen(entry.path)),
+      entries: item.menuItems
+        .filter((entry) => entry.hidden !== true && entry.path !== '' && isOpen(entry.path))
+        .map(({ key, name, path, menuItems }) => ({ key, name, path, below: pathsOf(menuItems) })),
     }))
     .filter((section) => section.path !== undefined || section.entries.length > 0)
+}
+
+function pathsOf(items: MenuItem[]): string[] {
+  return items.flatMap(({ path, menuItems }) => [...(path === '' ? [] : [path]), ...pathsOf(menuItems)])
 }
 
 /** The first screen that the menu offers; null when it offers none. */
@@ -41,12 +55,12 @@ export function firstMenuPath(sections: MenuSection[]): string | null {
 
 /** The section that holds the current path. */
 export function currentSection(sections: MenuSection[], path: string): MenuSection | undefined {
-  return sections.find((section) => section.path === path || section.entries.some((entry) => isUnder(entry.path, path)))
+  return sections.find((section) => section.path === path || section.entries.some((entry) => isUnder(entry, path)))
 }
 
 /** Whether a path is the entry's own or one of the pages below it. */
-export function isUnder(entryPath: string, path: string): boolean {
-  return path === entryPath || path.startsWith(`${entryPath}/`)
+export function isUnder({ path: own, below = [] }: SectionEntry, path: string): boolean {
+  return path === own || path.startsWith(`${own}/`) || below.some((each) => matchPath(pattern(each), path))
 }
 
 /** The way to a path through the menu, without the page itself; empty when the menu does not hold it. */

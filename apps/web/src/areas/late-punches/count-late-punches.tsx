@@ -23,6 +23,9 @@ export function CountLatePunches({ payrollTransferId }: { payrollTransferId: str
   )
   const count = useSave(countLatePunches, {
     failure: t('The late punches could not be counted.'),
+    refusals: {
+      notCalculated: t('Nothing was counted: the hours of some employees could not be calculated. Try again later.'),
+    },
     invalidates: [listLatePunches, searchPayrollTransfersByDays],
     onSaved: () =>
       notify.success(t('The late punches are counted.'), {

@@ -29,7 +29,7 @@ export function LatePunchesPage() {
       empty={{
         title: isFiltered ? t('No late punches here') : t('No late punches'),
         detail: t(
-          'A punch is late when it arrives for a day in a closed pay period. It is kept, and counts once the period is re-opened.',
+          'A punch is late when it arrives for a day in a closed pay period. It is kept, and counts once the period is re-opened, or at once with Count late punches.',
         ),
         clear: isFiltered ? clear : undefined,
       }}

@@ -92,9 +92,9 @@ it('a save that is abandoned ends, an earlier one goes on', async () => {
   await expect(earlier).rejects.toMatchObject({ kind: 'abandoned' })
 })
 
-it('imports, exports, transfers, pay days, reports, copied and published rosters and leave of many have five minutes, every other call one', () => {
+it('imports, exports, transfers, pay days, reports, reviews of many, copied and published rosters and leave of many have five minutes, every other call one', () => {
   const isLong = (path: string) =>
-    /import|upload|export(?!-codes)|payrolltransfer|count-late|pay-day|payroll-layouts\/(check|preview)|setup-lists|setup\/(demo|restore)|Report\/download|copyScheduleRule|roster\/publish|global-leaves\/preview/i.test(
+    /import|upload|export(?!-codes)|payrolltransfer|count-late|pay-day|time-card-exceptions\/(groups|review|revert)|payroll-layouts\/(check|preview)|setup-lists|setup\/(demo|restore)|Report\/download|copyScheduleRule|roster\/publish|global-leaves\/preview/i.test(
       path,
     )
   const wrong = CALLS.map(({ endpoint }) => endpoint).filter(

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useIsWide } from '../../../lib/media.ts'
 import { useCan } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { DataTable } from '../../../ui/kit/data-table/data-table.tsx'
@@ -18,7 +19,8 @@ export function LayoutsPage() {
   const navigate = useNavigate()
   const mayUpdate = useCan('payrollTransfer:update')
   const read = usePayrollLayouts()
-  const columns = useMemo(() => layoutColumns(mayUpdate), [mayUpdate])
+  const isNarrow = !useIsWide()
+  const columns = useMemo(() => layoutColumns({ mayUpdate, isNarrow }), [mayUpdate, isNarrow])
   return (
     <PageFrame
       title={t('Payroll Layouts')}
@@ -67,26 +69,40 @@ export function LayoutsPage() {
   )
 }
 
-function layoutColumns(mayUpdate: boolean): TableColumn<ListedLayout>[] {
+function layoutColumns({
+  mayUpdate,
+  isNarrow,
+}: {
+  mayUpdate: boolean
+  isNarrow: boolean
+}): TableColumn<ListedLayout>[] {
   return [
     {
       key: 'name',
       title: t('Name'),
       width: 280,
-      minWidth: 160,
+      minWidth: 260,
       isFixed: true,
       value: ({ name }) => name,
       render: ({ name }) => <b>{name}</b>,
     },
     { key: 'rows', title: t('Lines'), width: 240, minWidth: 140, value: ({ rows }) => rowsWords(rows) },
     { key: 'columns', title: t('Columns'), width: 100, align: 'right', value: ({ columns }) => columns },
-    { key: 'detail', title: t('Contents'), width: 420, minWidth: 160, value: ({ detail }) => detail },
+    {
+      key: 'detail',
+      title: t('Contents'),
+      width: 420,
+      minWidth: 160,
+      isHiddenByDefault: isNarrow,
+      value: ({ detail }) => detail,
+    },
     ...(mayUpdate
       ? [
           {
             key: 'action',
             title: t('Actions'),
-            width: 120,
+            width: 150,
+            minWidth: 136,
             isAtEdge: true,
             isSortable: false,
             render: (layout: ListedLayout) => <LayoutActions layout={layout} />,

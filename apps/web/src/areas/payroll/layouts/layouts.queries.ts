@@ -5,6 +5,7 @@ import {
   type LayoutDefinition,
   type ListedLayout,
   listPayrollLayouts,
+  MOST_LAYOUTS,
   type PayrollLayoutId,
   previewPayrollLayout,
   savePayrollLayout,
@@ -69,7 +70,7 @@ export function useDeleteLayout() {
   const again = useSave(savePayrollLayout, {
     success: t('The layout is back.'),
     failure: failedSave(),
-    refusals: { exist: nameTaken() },
+    refusals: { exist: nameTaken(), tooMany: tooManyLayouts() },
     invalidates: CHANGED,
   })
   const remove = useSave(deletePayrollLayouts, {
@@ -88,4 +89,8 @@ export function useDeleteLayout() {
 
 export function nameTaken(): string {
   return t('Another layout has this name.')
+}
+
+export function tooManyLayouts(): string {
+  return t('There are {count} layouts already. Delete one first.', { count: MOST_LAYOUTS })
 }

@@ -9,7 +9,7 @@ import { useMeanwhile } from '../../../ui/kit/form/use-meanwhile.tsx'
 import { layoutFields } from './layout-fields.tsx'
 import { LIST } from './layout-paths.ts'
 import { type LayoutValues, readValues, valuesOf } from './layout-values.ts'
-import { failedSave, nameTaken, useRereadLayout, useSaveLayout } from './layouts.queries.ts'
+import { failedSave, nameTaken, tooManyLayouts, useRereadLayout, useSaveLayout } from './layouts.queries.ts'
 
 export type SavedLayout = AnswerOf<typeof getPayrollLayout>
 
@@ -46,7 +46,9 @@ export function useLayoutForm(began: Begun) {
       try {
         await send({ body: { ...record, name: whole.name, definition }, as: 'json' })
       } catch (error) {
-        if (error instanceof CallError && error.serverMessage === 'exist') return { name: nameTaken() }
+        const code = error instanceof CallError ? error.serverMessage : undefined
+        if (code === 'exist') return { name: nameTaken() }
+        if (code === 'tooMany') return { name: tooManyLayouts() }
         await meanwhile.takeOver(error, withoutKeys(whole), ({ columns, ...taken }) =>
           put({ ...taken, ...(columns && { columns: valuesOf('', { ...definition, columns }).columns }) }),
         )

@@ -45,6 +45,7 @@ function open(rows: ExceptionRow[], failing: string[] = []) {
     'POST /api/recalculate/preview-days': () => ({
       effects: rows.map(() => ({ paid: { before: 0, after: 480 }, pendingOvertime: { before: 0, after: 0 } })),
     }),
+    'POST /timesheet/deleteSinglePunch': () => ({ message: 'success' }),
     [`POST ${SAVE}`]: ({ fields }) =>
       failing.some((id) => id === fields.get('employeeId')) ? { message: 'close' } : { message: 'success', id: 'p' },
   })
@@ -81,6 +82,18 @@ it('is worked through with J, K and Enter', async () => {
   expect(document.activeElement?.closest('li')).toHaveTextContent('Person 1')
   await userEvent.keyboard('j{Enter}')
   await waitFor(() => expect(saved()[0]?.fields.get('employeeId')).toBe(row(2).employeeId))
+})
+
+it('takes those of rows that are not shown too, after it has said what that does', async () => {
+  const punch = { punchId: '33333333-3333-4333-8333-333333333333', punchTime: '08:02', dayType: 'Today' } as const
+  const { saved } = open([1, 2, 3, 4, 5, 6, 7, 8].map((number) => row(number, number === 1 ? { repeat: punch } : {})))
+  expect(await screen.findAllByRole('listitem')).toHaveLength(6)
+  expect(
+    screen.getByText('1 punch made twice is removed, 7 punches are added at the planned or usual time'),
+  ).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Take 8 suggestions' }))
+  await waitFor(() => expect(saved()).toHaveLength(7))
+  expect(await screen.findByText('8 rows were fixed.')).toBeVisible()
 })
 
 it('takes all suggestions at once, and says of each that failed why', async () => {

@@ -17,19 +17,26 @@ import { PersonMark } from '../../../ui/widgets/person-mark.tsx'
 import styles from './missing-punches.module.css'
 import { useRereadAfterFix } from './pay-day.queries.ts'
 import type { Range } from './steps.ts'
+import { useFocusStays } from './use-focus-stays.ts'
 
 const SHOWN = 6
+/** So many are read, and their suggestions taken together. */
+const TAKEN_TOGETHER = 200
 
-/** The first shifts whose punch is missing, each with its likely fix; what is fixed makes room for the next. */
+/**
+ * The first shifts whose punch is missing, each with its likely fix; what is fixed makes room for the next. The
+ * suggestions of those that are not shown yet can be taken with them.
+ */
 export function MissingPunches({ range }: { range: Range }) {
   const { data } = useCall(
     listExceptions,
-    { query: { type: 'MissingPunch', ...range, page: 1, pageSize: SHOWN } },
+    { query: { type: 'MissingPunch', ...range, page: 1, pageSize: TAKEN_TOGETHER } },
     { keepPrevious: true },
   )
   useRereadAfterFix(data?.total)
-  const { fix, failures, isSaving } = useFixChosen()
+  const { fix, failures, isSaving, done } = useFixChosen()
   const list = useRef<HTMLUListElement>(null)
+  const stays = useFocusStays(list, data?.rows.length ?? 0)
   const move = (by: number) => () => moveFocus(list.current, by)
   useShortcuts(t('Pay Day'), [
     { keys: ['J'], words: t('Next missing punch'), onPress: move(1) },
@@ -39,21 +46,49 @@ export function MissingPunches({ range }: { range: Range }) {
   ])
   const rows = data?.rows ?? []
   const suggested = fixable(rows)
+  const shown = shownOf(rows, failures)
   if (rows.length === 0) return null
   return (
     <div className={styles.missing}>
-      <ul ref={list} aria-label={t('Missing punches')}>
-        {rows.map((row) => (
+      <ul ref={list} aria-label={t('Missing punches')} {...stays}>
+        {shown.map((row) => (
           <MissingPunch key={row.id} row={row} failure={failures.get(row.id)} />
         ))}
       </ul>
       {suggested.length > 1 && (
-        <Button loading={isSaving} onClick={() => void fix(suggested)}>
-          {t('Take {count} suggestions', { count: suggested.length })}
-        </Button>
+        <div className={styles.all}>
+          <span>{suggestionWords(suggested)}</span>
+          <Button loading={isSaving} onClick={() => void fix(suggested)}>
+            {isSaving
+              ? t('{done} of {count}', { done, count: suggested.length })
+              : t('Take {count} suggestions', { count: suggested.length })}
+          </Button>
+        </div>
       )}
     </div>
   )
+}
+
+/** Those that could not be fixed first: they say why. */
+function shownOf(rows: readonly ExceptionRow[], failures: ReadonlyMap<string, string>): ExceptionRow[] {
+  return rows.toSorted((a, b) => Number(failures.has(b.id)) - Number(failures.has(a.id))).slice(0, SHOWN)
+}
+
+/** What taking them all does. */
+function suggestionWords(rows: readonly ExceptionRow[]): string {
+  const removed = rows.filter(({ repeat }) => repeat !== null).length
+  return [
+    ...(removed > 0
+      ? [t('{count, plural, one {# punch made twice is} other {# punches made twice are}} removed', { count: removed })]
+      : []),
+    ...(removed < rows.length
+      ? [
+          t('{count, plural, one {# punch is} other {# punches are}} added at the planned or usual time', {
+            count: rows.length - removed,
+          }),
+        ]
+      : []),
+  ].join(', ')
 }
 
 function MissingPunch({ row, failure }: { row: ExceptionRow; failure: string | undefined }) {

@@ -86,6 +86,7 @@ function open(
     [READ]: () => day,
     'GET /api/pay-day/compare': () => comparison,
     [RECONCILE]: () => reconciled,
+    'GET /api/time-card-exceptions/groups': () => ({ groups: [] }),
     'GET /api/payroll-layouts': () => [
       { id: 'smoothPay', name: 'SmoothPay FlexiCSV', detail: 'Date', isBuiltIn: true, rows: 'payType', columns: 5 },
     ],

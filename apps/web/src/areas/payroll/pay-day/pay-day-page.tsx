@@ -22,13 +22,22 @@ const MissingPunches = lazyPart(() => import('./missing-punches.tsx').then((file
   comes: 'whenNeeded',
 })
 
+// Of a run with exceptions only.
+const ExceptionGroups = lazyPart(() => import('./exception-groups.tsx').then((file) => file.ExceptionGroups), {
+  comes: 'whenNeeded',
+})
+
 /** From the punches of a pay run to its payroll file, step by step. @source spec/decisions.md 27 */
 export function PayDayPage() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('toDate')
   const { data: day, error, refetch } = usePayDay(asked)
   useRunInAddress(asked, day, setSearch)
-  const { data: comparison } = usePayRunBefore(day?.periods.map(({ id }) => id) ?? [])
+  const {
+    data: comparison,
+    error: uncompared,
+    refetch: compareAgain,
+  } = usePayRunBefore(day?.periods.map(({ id }) => id) ?? [])
   const steps = day ? stepsOf(day, comparison?.differences?.length ?? 0) : []
   const choose = (toDate: string) => setSearch({ toDate })
   return (
@@ -44,6 +53,14 @@ export function PayDayPage() {
           showIcon
           message={errorText(error, t('The pay day could not be read.'))}
           action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
+        />
+      )}
+      {uncompared && !comparison && (
+        <Alert
+          type="warning"
+          showIcon
+          message={errorText(uncompared, t('The comparison with the period before could not be read.'))}
+          action={<Button onClick={() => void compareAgain()}>{t('Try again')}</Button>}
         />
       )}
       {day && (day.periods.length === 0 ? <NoPeriod /> : <Steps day={day} steps={steps} comparison={comparison} />)}
@@ -93,13 +110,14 @@ function Steps({ day, steps, comparison }: StepsProps) {
               isCurrent={step === current}
               isFixed={isClosed(day)}
               list={
-                step.key === 'punches' &&
-                step === current &&
-                mayFix && (
-                  <Suspense fallback={null}>
+                <Suspense fallback={null}>
+                  {step.key === 'punches' && step === current && mayFix && (
                     <MissingPunches range={rangeOf(day.periods)} />
-                  </Suspense>
-                )
+                  )}
+                  {step.key === 'exceptions' && step.left > 0 && mayRead && !isClosed(day) && (
+                    <ExceptionGroups range={rangeOf(day.periods)} />
+                  )}
+                </Suspense>
               }
             >
               <StepActions

@@ -1,4 +1,4 @@
-import { approveCleanOfRun, comparePayRun, readPayDay, reconcilePayRun } from '@timeloom/contract'
+import { approveCleanOfRun, comparePayRun, listExceptionGroups, readPayDay, reconcilePayRun } from '@timeloom/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callKey, useCall } from '../../../lib/api/use-call.ts'
@@ -31,15 +31,18 @@ export function useRereadAfterFix(missing: number | undefined) {
     const before = known.current
     known.current = missing
     if (before === undefined || before === missing) return
-    for (const read of [readPayDay, comparePayRun, reconcilePayRun]) {
+    for (const read of [readPayDay, comparePayRun, reconcilePayRun, listExceptionGroups]) {
       void client.invalidateQueries({ queryKey: callKey(read) })
     }
   }, [client, missing])
 }
 
 export function useApproveClean() {
+  const client = useQueryClient()
   return useSave(approveCleanOfRun, {
     failure: t('Approve failed'),
+    refusals: { close: t('Nothing was approved: the pay periods were closed meanwhile.') },
+    onFailed: () => void client.invalidateQueries({ queryKey: callKey(readPayDay) }),
     invalidates: [readPayDay, reconcilePayRun],
     onSaved: ({ approved = 0 }) =>
       notify.success(t('Approve successfully'), {

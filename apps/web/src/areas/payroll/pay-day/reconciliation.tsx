@@ -1,7 +1,9 @@
 import type { AnswerOf, PayrollTransfer, ReconciledPayType, reconcilePayRun, Unreconciled } from '@timeloom/contract'
+import { Alert, Button } from 'antd'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { errorText } from '../../../lib/api/call-error.ts'
 import { t } from '../../../lib/words/words.ts'
 import { hoursGrouped } from '../payroll.words.ts'
 import styles from './pay-day.module.css'
@@ -12,7 +14,17 @@ type Reconciled = AnswerOf<typeof reconcilePayRun>
 
 /** Whether timesheets, approvals and payroll file have the same hours, and what lies between them. */
 export function Reconciliation({ periods }: { periods: PayrollTransfer[] }) {
-  const { data } = usePayRunReconciliation(periods.map(({ id }) => id))
+  const { data, error, refetch } = usePayRunReconciliation(periods.map(({ id }) => id))
+  if (error && !data) {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        message={errorText(error, t('Timesheets and file could not be compared.'))}
+        action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
+      />
+    )
+  }
   if (!data || data.payTypes.length === 0) return null
   return (
     <section aria-labelledby="pay-day-reconcile">

@@ -20,7 +20,7 @@ export function SentDifferences({ differences, range }: SentDifferencesProps) {
   return (
     <section aria-labelledby="pay-day-sent">
       <h2 id="pay-day-sent">{t('Differs from what was sent')}</h2>
-      <ShortList items={differences}>
+      <ShortList items={byPerson(differences)}>
         {(difference) => <Difference key={keyOf(difference)} difference={difference} range={range} />}
       </ShortList>
     </section>
@@ -43,7 +43,7 @@ export function EarlierDifferences({ differences, children }: EarlierDifferences
           'Corrected after they were sent to payroll. They go out in the file of this run, or in one of their own, with their dates.',
         )}
       </p>
-      <ShortList items={differences}>
+      <ShortList items={byPerson(differences)}>
         {(difference) => (
           <Difference
             key={keyOf(difference)}
@@ -71,6 +71,12 @@ function ShortList<Item>({ items, children }: { items: Item[]; children: (item: 
       )}
     </>
   )
+}
+
+/** In the order in which people come first, all lines of each together. */
+function byPerson<Each extends SentDifference>(differences: readonly Each[]): Each[] {
+  const people = [...new Set(differences.map(({ employeeId }) => employeeId))]
+  return people.flatMap((id) => differences.filter(({ employeeId }) => employeeId === id))
 }
 
 function keyOf({ payrollTransferId, employeeId, payType }: SentDifference): string {

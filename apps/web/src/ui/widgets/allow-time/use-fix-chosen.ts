@@ -25,6 +25,7 @@ export function useFixChosen() {
   const client = useQueryClient()
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
   const [isSaving, setIsSaving] = useState(false)
+  const [done, setDone] = useState(0)
   const reread = () => {
     for (const read of PUNCH_WORDS.invalidates) void client.invalidateQueries({ queryKey: callKey(read) })
   }
@@ -38,7 +39,8 @@ export function useFixChosen() {
     setIsSaving(true)
     const undos: Undo[] = []
     const failed = new Map<string, string>()
-    for (const row of rows) {
+    for (const [place, row] of rows.entries()) {
+      setDone(place)
       try {
         // one after the other: two rows can be of the same day
         // oxlint-disable-next-line no-await-in-loop
@@ -50,13 +52,13 @@ export function useFixChosen() {
     setFailures(failed)
     setIsSaving(false)
     reread()
-    const done = t('{count, plural, one {# row was fixed.} other {# rows were fixed.}}', { count: undos.length })
-    if (undos.length > 0) offerUndo(done, () => void undo(undos))
+    const words = t('{count, plural, one {# row was fixed.} other {# rows were fixed.}}', { count: undos.length })
+    if (undos.length > 0) offerUndo(words, () => void undo(undos))
     if (failed.size > 0) {
       notify.warning(t('{failed} of {all} rows were left unchanged.', { failed: failed.size, all: rows.length }))
     }
   }
-  return { fix, failures, isSaving }
+  return { fix, failures, isSaving, done }
 }
 
 class NotSaved extends Error {}
