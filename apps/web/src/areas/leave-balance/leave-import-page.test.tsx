@@ -17,9 +17,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+interface Shown {
+  setUp?: typeof SET_UP
+  imports?: () => unknown[]
+  more?: Parameters<typeof serve>[0]
+}
+
 function show(
   answer: Partial<LeaveImport> | (() => unknown),
-  { setUp = SET_UP, imports = () => [] as unknown[], more = {} as Parameters<typeof serve>[0] } = {},
+  { setUp = SET_UP, imports = () => [], more = {} }: Shown = {},
 ): SentCall[] {
   const settings = { onePayTypePerRow: false, standardHoursColumn: null, payIdColumn: '0', paytypeNameColumn: '' }
   const calls = serve({
