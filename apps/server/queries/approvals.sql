@@ -67,7 +67,7 @@ with locked as materialized (
         where c.company_id = p.company_id and c.is_closed and p.work_date between c.from_date and c.to_date
           and c.pay_group_id = a.pay_group_id
       ) as closed, (p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
-      and coalesce(issue.is_tolerated, true)) as clean
+      and coalesce(issue.is_settled, true)) as clean
     from locked p
     join (
       select v.* from employee v where v.id in (
@@ -85,8 +85,11 @@ with locked as materialized (
           jsonb_build_object('type', x.type, 'side', at.side,
             'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
           order by x.type, x.exception_key) as list,
-        bool_and(x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $3::integer, false)) as is_tolerated
+        bool_and(r.reviewed_at is not null
+          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $3::integer, false)) as is_settled
       from time_exception x
+      left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+        and r.work_date = x.work_date and r.exception_key = x.exception_key
       cross join lateral (
         select case
           when x.type = 'MissingPunch' and p.out_at is null and p.in_at = x.actual_in then 'out'
@@ -125,7 +128,7 @@ with locked as materialized (
         where c.company_id = p.company_id and c.is_closed and p.work_date between c.from_date and c.to_date
           and c.pay_group_id = a.pay_group_id
       ) as closed, (p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
-      and coalesce(issue.is_tolerated, true)) as clean
+      and coalesce(issue.is_settled, true)) as clean
     from locked p
     join employee e on e.company_id = p.company_id and e.id = p.employee_id
     left join lateral (
@@ -138,8 +141,11 @@ with locked as materialized (
           jsonb_build_object('type', x.type, 'side', at.side,
             'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
           order by x.type, x.exception_key) as list,
-        bool_and(x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $2::integer, false)) as is_tolerated
+        bool_and(r.reviewed_at is not null
+          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $2::integer, false)) as is_settled
       from time_exception x
+      left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+        and r.work_date = x.work_date and r.exception_key = x.exception_key
       cross join lateral (
         select case
           when x.type = 'MissingPunch' and p.out_at is null and p.in_at = x.actual_in then 'out'
@@ -178,7 +184,7 @@ with locked as materialized (
         where c.company_id = p.company_id and c.is_closed and p.work_date between c.from_date and c.to_date
           and c.pay_group_id = a.pay_group_id
       ) as closed, (p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
-      and coalesce(issue.is_tolerated, true)) as clean
+      and coalesce(issue.is_settled, true)) as clean
     from locked p
     join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
     left join lateral (
@@ -191,8 +197,11 @@ with locked as materialized (
           jsonb_build_object('type', x.type, 'side', at.side,
             'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
           order by x.type, x.exception_key) as list,
-        bool_and(x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $2::integer, false)) as is_tolerated
+        bool_and(r.reviewed_at is not null
+          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $2::integer, false)) as is_settled
       from time_exception x
+      left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+        and r.work_date = x.work_date and r.exception_key = x.exception_key
       cross join lateral (
         select case
           when x.type = 'MissingPunch' and p.out_at is null and p.in_at = x.actual_in then 'out'
@@ -269,7 +278,7 @@ with bounds as (select $1::date as from_date, $2::date as to_date), closed as ma
         select 1 from closed c where c.pay_group_id = a.pay_group_id and p.work_date between c.from_date and c.to_date
       ) as closed, p.version,
       coalesce(issue.list, '[]') as issues, (p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
-      and coalesce(issue.is_tolerated, true)) as clean,
+      and coalesce(issue.is_settled, true)) as clean,
       case when p.in_at is null then p.out_punch_id when p.out_at is null then p.in_punch_id end as lone_punch_id,
       coalesce(p.out_at is null and p.open_until > $3, false) as at_work, w.id as work_shift_id,
       d.figures -> 'timeline' as timeline, d.figures ->> 'zone' as zone
@@ -306,8 +315,11 @@ with bounds as (select $1::date as from_date, $2::date as to_date), closed as ma
           jsonb_build_object('type', x.type, 'side', at.side,
             'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
           order by x.type, x.exception_key) as list,
-        bool_and(x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $14::integer, false)) as is_tolerated
+        bool_and(r.reviewed_at is not null
+          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $14::integer, false)) as is_settled
       from time_exception x
+      left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+        and r.work_date = x.work_date and r.exception_key = x.exception_key
       cross join lateral (
         select case
           when x.type = 'MissingPunch' and p.out_at is null and p.in_at = x.actual_in then 'out'
@@ -351,7 +363,7 @@ with bounds as (select $1::date as from_date, $2::date as to_date), closed as ma
         select 1 from closed c where c.pay_group_id = a.pay_group_id and p.work_date between c.from_date and c.to_date
       ) as closed, p.version,
       coalesce(issue.list, '[]') as issues, (p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
-      and coalesce(issue.is_tolerated, true)) as clean,
+      and coalesce(issue.is_settled, true)) as clean,
       case when p.in_at is null then p.out_punch_id when p.out_at is null then p.in_punch_id end as lone_punch_id,
       coalesce(p.out_at is null and p.open_until > $3, false) as at_work, w.id as work_shift_id,
       d.figures -> 'timeline' as timeline, d.figures ->> 'zone' as zone
@@ -383,8 +395,11 @@ with bounds as (select $1::date as from_date, $2::date as to_date), closed as ma
           jsonb_build_object('type', x.type, 'side', at.side,
             'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
           order by x.type, x.exception_key) as list,
-        bool_and(x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $13::integer, false)) as is_tolerated
+        bool_and(r.reviewed_at is not null
+          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $13::integer, false)) as is_settled
       from time_exception x
+      left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+        and r.work_date = x.work_date and r.exception_key = x.exception_key
       cross join lateral (
         select case
           when x.type = 'MissingPunch' and p.out_at is null and p.in_at = x.actual_in then 'out'
@@ -428,7 +443,7 @@ with bounds as (select $1::date as from_date, $2::date as to_date), closed as ma
         select 1 from closed c where c.pay_group_id = a.pay_group_id and p.work_date between c.from_date and c.to_date
       ) as closed, p.version,
       coalesce(issue.list, '[]') as issues, (p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
-      and coalesce(issue.is_tolerated, true)) as clean,
+      and coalesce(issue.is_settled, true)) as clean,
       case when p.in_at is null then p.out_punch_id when p.out_at is null then p.in_punch_id end as lone_punch_id,
       coalesce(p.out_at is null and p.open_until > $3, false) as at_work, w.id as work_shift_id,
       d.figures -> 'timeline' as timeline, d.figures ->> 'zone' as zone
@@ -460,8 +475,11 @@ with bounds as (select $1::date as from_date, $2::date as to_date), closed as ma
           jsonb_build_object('type', x.type, 'side', at.side,
             'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
           order by x.type, x.exception_key) as list,
-        bool_and(x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $13::integer, false)) as is_tolerated
+        bool_and(r.reviewed_at is not null
+          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $13::integer, false)) as is_settled
       from time_exception x
+      left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+        and r.work_date = x.work_date and r.exception_key = x.exception_key
       cross join lateral (
         select case
           when x.type = 'MissingPunch' and p.out_at is null and p.in_at = x.actual_in then 'out'
@@ -519,7 +537,7 @@ with last as materialized (
         select 1 from closed c where c.pay_group_id = a.pay_group_id and p.work_date between c.from_date and c.to_date
       ) as closed, p.version,
       coalesce(issue.list, '[]') as issues, (p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
-      and coalesce(issue.is_tolerated, true)) as clean,
+      and coalesce(issue.is_settled, true)) as clean,
       case when p.in_at is null then p.out_punch_id when p.out_at is null then p.in_punch_id end as lone_punch_id,
       coalesce(p.out_at is null and p.open_until > $2, false) as at_work, w.id as work_shift_id,
       d.figures -> 'timeline' as timeline, d.figures ->> 'zone' as zone
@@ -552,8 +570,11 @@ with last as materialized (
           jsonb_build_object('type', x.type, 'side', at.side,
             'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
           order by x.type, x.exception_key) as list,
-        bool_and(x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $10::integer, false)) as is_tolerated
+        bool_and(r.reviewed_at is not null
+          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $10::integer, false)) as is_settled
       from time_exception x
+      left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+        and r.work_date = x.work_date and r.exception_key = x.exception_key
       cross join lateral (
         select case
           when x.type = 'MissingPunch' and p.out_at is null and p.in_at = x.actual_in then 'out'

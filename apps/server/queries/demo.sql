@@ -142,6 +142,51 @@ insert into installation (is_demo) values (true) on conflict (only_row) do updat
 -- markEvacuators
 update account set is_evacuator = true where id = any($1::uuid[]);
 
+-- selectFree
+select e.id as employee_id, e.clock_id from employee e
+    where e.company_id = app_company_id() and e.status = 'Active' and is_closed_day(e.company_id, e.id, $1::date)
+      and not exists (
+        select 1 from schedule_day s
+        where s.company_id = e.company_id and s.employee_id = e.id and s.work_date = $2::date and not s.is_off_day)
+      and not exists (
+        select 1 from punch u
+        where u.company_id = e.company_id and u.employee_id = e.id and u.local_date between $3::date - 1 and $4::date + 1)
+    order by e.clock_id limit 1;
+
+-- selectLateIn
+select u.id as punch_id, p.employee_id, p.work_date, c.id as pay_period_id,
+      to_char(x.scheduled_in at time zone $1, 'HH24:MI') as time
+    from time_exception x
+    join punch_pair p on p.company_id = x.company_id and p.employee_id = x.employee_id and p.work_date = x.work_date
+      and p.in_at = x.actual_in and p.approved_by is not null
+    join punch u on u.company_id = p.company_id and u.id = p.in_punch_id
+    join employee e on e.company_id = p.company_id and e.id = p.employee_id
+    join current_assignment a on a.company_id = x.company_id and a.employee_id = x.employee_id
+    join pay_period c on c.company_id = a.company_id and c.pay_group_id = a.pay_group_id and c.is_closed
+      and x.work_date between c.from_date and c.to_date
+    where x.company_id = app_company_id() and x.type = 'LateArrival' and x.work_date between $2::date and $3::date
+    order by x.work_date desc, x.minutes desc, e.clock_id limit 1;
+
+-- selectOut
+select u.id as punch_id, p.employee_id, p.work_date, c.id as pay_period_id,
+      to_char((p.out_at - interval '45 minutes') at time zone $1, 'HH24:MI') as time
+    from punch_pair p
+    join punch u on u.company_id = p.company_id and u.id = p.out_punch_id
+    join employee e on e.company_id = p.company_id and e.id = p.employee_id
+    join current_assignment a on a.company_id = p.company_id and a.employee_id = p.employee_id
+    join pay_period c on c.company_id = a.company_id and c.pay_group_id = a.pay_group_id and c.is_closed
+      and p.work_date between c.from_date and c.to_date
+    where p.company_id = app_company_id() and p.work_date between $2::date and $3::date
+      and p.employee_id <> $4::uuid and p.approved_by is not null
+      and extract(hour from p.out_at at time zone $5) between 13 and 20
+      and not exists (
+        select 1 from time_exception x
+        where x.company_id = p.company_id and x.employee_id = p.employee_id and x.work_date = p.work_date)
+      and not exists (
+        select 1 from punch_pair o
+        where o.company_id = p.company_id and o.employee_id = p.employee_id and o.work_date = p.work_date and o.id <> p.id)
+    order by p.work_date desc, e.clock_id limit 1;
+
 -- selectPairsToApprove
 select id from punch_pair
     where company_id = app_company_id() and employee_id = any($1::uuid[]) and work_date < $2::date

@@ -207,11 +207,41 @@ delete from exception_review
       and exception_key = $3
     returning employee_id;
 
+-- deleteReviews
+with found as materialized (
+      select x.id, x.employee_id, x.work_date, x.exception_key, x.type from time_exception x
+      join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      where x.company_id = app_company_id() and x.id = any($1::uuid[])
+    ), reverted as (
+      delete from exception_review r using found f
+      where r.company_id = app_company_id() and r.employee_id = f.employee_id and r.work_date = f.work_date
+        and r.exception_key = f.exception_key
+      returning f.id
+    )
+    select f.id, f.employee_id, f.work_date, f.type, r.id is not null as is_changed from found f
+    left join reverted r on r.id = f.id
+    order by f.id;
+
 -- insertReview
 insert into exception_review (company_id, employee_id, work_date, exception_key, reviewed_by, reviewed_at)
     values (app_company_id(), $1::uuid, $2::date, $3, $4::uuid, $5)
     on conflict do nothing
     returning employee_id;
+
+-- insertReviews
+with found as materialized (
+      select x.id, x.employee_id, x.work_date, x.exception_key, x.type from time_exception x
+      join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      where x.company_id = app_company_id() and x.id = any($1::uuid[])
+    ), reviewed as (
+      insert into exception_review (company_id, employee_id, work_date, exception_key, reviewed_by, reviewed_at)
+      select app_company_id(), employee_id, work_date, exception_key, $2::uuid, $3 from found
+      on conflict do nothing
+      returning employee_id, work_date, exception_key
+    )
+    select f.id, f.employee_id, f.work_date, f.type, r.employee_id is not null as is_changed from found f
+    left join reviewed r on r.employee_id = f.employee_id and r.work_date = f.work_date and r.exception_key = f.exception_key
+    order by f.id;
 
 -- selectException
 select x.id, x.employee_id, x.work_date, x.exception_key, x.type, x.scheduled_in, x.scheduled_out, x.actual_in,
@@ -659,6 +689,62 @@ with found as (
     left join work_shift w on w.company_id = x.company_id and w.employee_id = x.employee_id
       and w.work_date = x.work_date and w.shift_key = x.shift_key
     order by x.work_date desc, x.work_date, coalesce(x.actual_in, x.scheduled_in, x.actual_out), x.id;
+
+-- selectForGroups
+with found as materialized (
+      select x.id, x.employee_id, e.first_name || ' ' || e.last_name as employee_name, x.work_date as date, x.type, x.minutes
+      
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and e.id in (
+        with recursive wanted (company_id, id) as (
+          select company_id, id from department where company_id = app_company_id() and id = any($1::uuid[])
+          union
+          select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+        )
+        select employee_id from current_assignment where department_id in (select id from wanted))
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $2::date and $3::date
+      and x.type = any($4::text[])
+      and (r.reviewed_at is not null) = $5
+      and ($6::uuid is null or x.employee_id = $7::uuid)
+      and true
+      and true
+      order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id, x.work_date, x.id
+      limit $8
+    ), puncher as materialized (
+      select distinct p.employee_id from punch_pair p
+      where p.company_id = app_company_id() and p.work_date between $9::date and $10::date
+        and p.employee_id in (select employee_id from found where type = 'Absent')
+    )
+    select f.*, p.employee_id is not null as has_punch from found f
+    left join puncher p on p.employee_id = f.employee_id;
+
+-- selectForGroups
+with found as materialized (
+      select x.id, x.employee_id, e.first_name || ' ' || e.last_name as employee_name, x.work_date as date, x.type, x.minutes
+      
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and true
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
+      and x.type = any($3::text[])
+      and (r.reviewed_at is not null) = $4
+      and ($5::uuid is null or x.employee_id = $6::uuid)
+      and true
+      and true
+      order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id, x.work_date, x.id
+      limit $7
+    ), puncher as materialized (
+      select distinct p.employee_id from punch_pair p
+      where p.company_id = app_company_id() and p.work_date between $8::date and $9::date
+        and p.employee_id in (select employee_id from found where type = 'Absent')
+    )
+    select f.*, p.employee_id is not null as has_punch from found f
+    left join puncher p on p.employee_id = f.employee_id;
 
 -- selectPatterns
 with found as materialized (

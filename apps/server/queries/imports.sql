@@ -44,6 +44,11 @@ insert into import_line (company_id, import_id, line, outcome, reason, text)
       from unnest($3::integer[], $4::text[],
         $5::text[], $6::text[]) as l;
 
+-- insertUndo
+insert into import_undo (company_id, import_id, account_id, removed, changed, closed, created_at)
+    values (app_company_id(), $1::uuid, $2::uuid, $3, $4,
+      $5, $6);
+
 -- selectFirstImport
 select min(created_at) as at from import_batch
     where company_id = app_company_id() and subject = $1 and file_digest = $2;
@@ -64,6 +69,9 @@ select e.clock_id
     order by e.clock_id
     limit $6;
 
+-- selectImportFile
+select file_name, subject from import_batch where company_id = app_company_id() and id = $1::uuid;
+
 -- selectImportLines
 select file_name from import_batch where company_id = app_company_id() and id = $1::uuid;
 
@@ -82,8 +90,20 @@ select l.text
 
 -- selectImports
 select b.id, b.file_name, b.subject, b.lines, b.imported, b.replaced, b.already_there, b.late, b.refused, b.employees, b.from_date, b.to_date,
-      b.job_id, b.created_at as imported_at, a.first_name || ' ' || a.last_name as imported_by
+      b.job_id, b.created_at as imported_at, a.first_name || ' ' || a.last_name as imported_by,
+      u.created_at as undone_at, w.first_name || ' ' || w.last_name as undone_by, coalesce(t.removed, 0) as removed,
+      coalesce(u.changed, 0) as left_changed, coalesce(u.closed, 0) as left_closed
     from import_batch b left join account a on a.id = b.account_id
+    left join lateral (
+      select u.created_at, u.account_id, u.changed, u.closed from import_undo u
+      where u.company_id = app_company_id() and u.import_id = b.id
+      order by u.created_at desc limit 1
+    ) u on true
+    left join account w on w.id = u.account_id
+    left join lateral (
+      select sum(u.removed)::integer as removed from import_undo u
+      where u.company_id = app_company_id() and u.import_id = b.id
+    ) t on true
     where b.company_id = app_company_id()
     order by b.created_at desc, b.id
     limit $1;

@@ -6,8 +6,31 @@ select count(*)::integer as count
       where b.company_id = app_company_id() and b.employee_id = g."employeeId" and b.pay_type_id = g."payTypeId"
         and b.as_of > $2::date);
 
+-- insertBalanceImport
+with import as (
+      insert into leave_balance_import (company_id, file_name, as_of, account_id, changed, created_at)
+      values (app_company_id(), $1, $2::date, $3::uuid, $4, $5)
+      returning id
+    ), kept as (
+      insert into leave_balance_change (company_id, import_id, employee_id, pay_type_id, before_minutes, after_minutes)
+      select app_company_id(), i.id, c."employeeId", c."payTypeId", c.before, c.after
+      from import i
+      cross join jsonb_to_recordset($6::jsonb)
+        as c ("employeeId" uuid, "payTypeId" uuid, before integer, after integer)
+    )
+    select id from import;
+
+-- lockBalanceImport
+select file_name, as_of, undone_at is not null as is_undone from leave_balance_import
+    where company_id = app_company_id() and id = $1::uuid for update;
+
 -- lockSettings
 select pg_advisory_xact_lock(hashtextextended(app_company_id()::text, 29));
+
+-- markBalanceImportUndone
+update leave_balance_import set undone_at = $1, undone_by = $2::uuid, restored = $3,
+      updated_at = now(), version = version + 1
+    where company_id = app_company_id() and id = $4::uuid;
 
 -- replaceColumns
 with wanted as materialized (
@@ -26,6 +49,34 @@ with wanted as materialized (
     where (leave_balance_column.place, leave_balance_column.pay_type_column, leave_balance_column.by_day)
       is distinct from (excluded.place, excluded.pay_type_column, excluded.by_day);
 
+-- restoreBalances
+select changed from leave_balance_import where company_id = app_company_id() and id = $1::uuid;
+
+-- restoreBalances
+with own as materialized (
+      select c.employee_id, c.pay_type_id, c.before_minutes, c.after_minutes
+      from leave_balance_change c
+      join visible_employee e on e.company_id = app_company_id() and e.id = c.employee_id
+      where c.company_id = app_company_id() and c.import_id = $1::uuid
+    ), gone as (
+      select b.employee_id, b.pay_type_id, b.minutes
+      from remove_imported_balances($2::uuid, (select coalesce(array_agg(distinct o.employee_id), '{}') from own o)) b
+    ), back as (
+      update leave_balance b set minutes = o.before_minutes, updated_at = now(), version = b.version + 1
+      from own o
+      where b.company_id = app_company_id() and b.employee_id = o.employee_id and b.pay_type_id = o.pay_type_id
+        and b.as_of = $3::date and b.minutes = o.after_minutes and o.before_minutes is not null
+      returning b.employee_id, b.pay_type_id, o.after_minutes, b.minutes
+    ), restored as (
+      select g.employee_id, g.pay_type_id, g.minutes as before, null::integer as after from gone g
+      union all
+      select b.employee_id, b.pay_type_id, b.after_minutes, b.minutes from back b
+    )
+    select r.employee_id, t.name as pay_type_name, r.before, r.after
+    from restored r
+    join pay_type t on t.company_id = app_company_id() and t.id = r.pay_type_id
+    order by r.employee_id, t.name;
+
 -- saveSettings
 insert into leave_balance_setting (company_id, one_pay_type_per_row, standard_hours_column, pay_id_column,
       pay_type_name_column)
@@ -35,6 +86,16 @@ insert into leave_balance_setting (company_id, one_pay_type_per_row, standard_ho
       one_pay_type_per_row = excluded.one_pay_type_per_row, standard_hours_column = excluded.standard_hours_column,
       pay_id_column = excluded.pay_id_column, pay_type_name_column = excluded.pay_type_name_column, updated_at = now(),
       version = leave_balance_setting.version + 1;
+
+-- selectBalanceImports
+select i.id, i.file_name, i.as_of, i.created_at as imported_at, a.first_name || ' ' || a.last_name as imported_by,
+      i.changed, i.undone_at, u.first_name || ' ' || u.last_name as undone_by, i.restored
+    from leave_balance_import i
+    left join account a on a.id = i.account_id
+    left join account u on u.id = i.undone_by
+    where i.company_id = app_company_id()
+    order by i.created_at desc, i.id
+    limit $1;
 
 -- selectColumns
 select pay_type_id, pay_type_column, by_day from leave_balance_column order by place;
@@ -77,7 +138,9 @@ with changed as materialized (
       on conflict (company_id, employee_id, pay_type_id, as_of) do update set
         minutes = excluded.minutes, updated_at = now(), version = leave_balance.version + 1
     )
-    select c.employee_id, t.name as pay_type_name, c.before, c.after
+    select c.employee_id, e.first_name || ' ' || e.last_name as employee_name, c.pay_type_id, t.name as pay_type_name,
+      c.before, c.after
     from changed c
     join pay_type t on t.company_id = app_company_id() and t.id = c.pay_type_id
-    order by c.employee_id, t.name;
+    join employee e on e.company_id = app_company_id() and e.id = c.employee_id
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", c.employee_id, t.name;

@@ -127,7 +127,7 @@ with segment as (
       from pay_period p
       join pay_period_snapshot s on s.company_id = p.company_id and s.pay_period_id = p.id and s.closing = p.closing
       cross join lateral jsonb_array_elements(s.figures -> 'lines') l
-      where p.id = any($5::uuid[]) and p.is_closed and s.employee_id = $6::uuid
+      where p.id = any($5::uuid[]) and p.is_closed and s.employee_id = any($6::uuid[])
         and s.work_date between $7::date and $8::date
     ), calculated as (
       select company_id, pay_period_id, employee_id, pay_type_id, sum(minutes) as minutes, sum(shifts) as shifts,
@@ -144,7 +144,7 @@ with segment as (
       join pay_card c on c.company_id = p.company_id and c.pay_period_id = p.id
       join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
         and d.eff_units is not null
-      where p.id = any($9::uuid[]) and not p.is_closed and c.employee_id = $10::uuid
+      where p.id = any($9::uuid[]) and not p.is_closed and c.employee_id = any($10::uuid[])
         and (d.is_manual or exists (
           select 1 from member_end e
           where e.company_id = c.company_id and e.pay_period_id = c.pay_period_id and e.employee_id = c.employee_id))
@@ -155,7 +155,7 @@ with segment as (
       join pay_card_snapshot s on s.company_id = p.company_id and s.pay_period_id = p.id and s.closing = p.closing
       cross join lateral jsonb_array_elements(s.details) d
       where p.id = any($11::uuid[]) and p.is_closed and d ->> 'effUnits' is not null
-        and s.employee_id = $12::uuid
+        and s.employee_id = any($12::uuid[])
     ), entered as (
       select n.company_id, n.pay_period_id, n.employee_id, n.pay_type_id, max(n.eff_units) filter (where not n.is_manual) as edited_units,
         max(n.eff_units) filter (where n.is_manual) as manual_units, max(e.last_day) as last_day

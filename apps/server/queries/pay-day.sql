@@ -31,8 +31,11 @@ with assignment as (
           jsonb_build_object('type', x.type, 'side', at.side,
             'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
           order by x.type, x.exception_key) as list,
-        bool_and(x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $2::integer, false)) as is_tolerated
+        bool_and(r.reviewed_at is not null
+          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $2::integer, false)) as is_settled
       from time_exception x
+      left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+        and r.work_date = x.work_date and r.exception_key = x.exception_key
       cross join lateral (
         select case
           when x.type = 'MissingPunch' and p.out_at is null and p.in_at = x.actual_in then 'out'
@@ -59,7 +62,7 @@ with assignment as (
               and (coalesce(o.in_at, o.out_at) < coalesce(p.in_at, p.out_at) or o.in_exception = x.type))
         end
     ) issue on true where p.approved_by is null and (p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
-      and coalesce(issue.is_tolerated, true)))::integer as clean;
+      and coalesce(issue.is_settled, true)))::integer as clean;
 
 -- countWaiting
 with assignment as (
@@ -85,7 +88,7 @@ with assignment as (
     )
     select c.department_id, f.approved_by as first_by, f.approved_for as first_for,
       not m.is_closed and (p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
-      and coalesce(issue.is_tolerated, true)) as clean, count(*)::integer as pairs
+      and coalesce(issue.is_settled, true)) as clean, count(*)::integer as pairs
     from member m
     join punch_pair p on p.company_id = m.company_id and p.employee_id = m.employee_id
       and p.work_date between m.from_date and m.to_date and p.approved_by is null
@@ -96,8 +99,11 @@ with assignment as (
           jsonb_build_object('type', x.type, 'side', at.side,
             'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
           order by x.type, x.exception_key) as list,
-        bool_and(x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $2::integer, false)) as is_tolerated
+        bool_and(r.reviewed_at is not null
+          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $2::integer, false)) as is_settled
       from time_exception x
+      left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+        and r.work_date = x.work_date and r.exception_key = x.exception_key
       cross join lateral (
         select case
           when x.type = 'MissingPunch' and p.out_at is null and p.in_at = x.actual_in then 'out'
@@ -156,8 +162,11 @@ with assignment as (
           jsonb_build_object('type', x.type, 'side', at.side,
             'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
           order by x.type, x.exception_key) as list,
-        bool_and(x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $2::integer, false)) as is_tolerated
+        bool_and(r.reviewed_at is not null
+          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $2::integer, false)) as is_settled
       from time_exception x
+      left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+        and r.work_date = x.work_date and r.exception_key = x.exception_key
       cross join lateral (
         select case
           when x.type = 'MissingPunch' and p.out_at is null and p.in_at = x.actual_in then 'out'
@@ -185,16 +194,8 @@ with assignment as (
         end
     ) issue on true
     where not m.is_closed and (p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
-      and coalesce(issue.is_tolerated, true))
+      and coalesce(issue.is_settled, true))
     order by p.id;
-
--- selectCorrectedPeriods
-select p.id, p.from_date as "from", p.to_date as "to" from pay_period p
-    where p.company_id = app_company_id() and p.is_closed and p.is_exported and p.closed_at > p.sent_at and exists (
-      select 1 from pay_period q
-      where q.company_id = p.company_id and q.id = any($1::uuid[]) and q.pay_group_id = p.pay_group_id
-        and q.from_date > p.to_date)
-    order by p.from_date, p.id;
 
 -- selectPeriodsBefore
 select distinct b.id from pay_period p

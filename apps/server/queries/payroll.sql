@@ -104,6 +104,14 @@ with earliest as (
     )
     select pay_group_id, before from earliest where pay_group_id in (select moved.pay_group_id from moved);
 
+-- selectCorrectedPeriods
+select p.id, p.from_date as "from", p.to_date as "to" from pay_period p
+    where p.company_id = app_company_id() and p.is_closed and p.is_exported and p.closed_at > p.sent_at and exists (
+      select 1 from pay_period q
+      where q.company_id = p.company_id and q.id = any($1::uuid[]) and q.pay_group_id = p.pay_group_id
+        and q.from_date > p.to_date)
+    order by p.from_date, p.id;
+
 -- selectDatesOutside
 with assigned as (
       select a.company_id, a.employee_id, a.pay_group_id, a.effective_from,

@@ -108,15 +108,19 @@ insert into punch_work_part (company_id, punch_id, place, employee_id, work_date
       as w (place integer, work_place_id uuid, department_id uuid, job_id uuid, task_id uuid, minutes integer, share integer);
 
 -- insertRemovals
-insert into punch_replacement (company_id, punch_id, employee_id, work_date, author_account_id, reason)
-    select app_company_id(), p.id, p."employeeId", p."workDate", $1::uuid, $2
-    from jsonb_to_recordset($3::jsonb) as p (id uuid, "employeeId" uuid, "workDate" date);
+insert into punch_replacement (company_id, punch_id, employee_id, work_date, author_account_id, reason, import_id)
+    select app_company_id(), p.id, p."employeeId", p."workDate", $1::uuid, $2, $3::uuid
+    from jsonb_to_recordset($4::jsonb) as p (id uuid, "employeeId" uuid, "workDate" date);
 
 -- insertReplacement
 insert into punch_replacement (company_id, punch_id, employee_id, work_date, replaced_by_id, author_account_id, reason)
     values ($1::uuid, $2::uuid, $3::uuid,
       $4::date, $5::uuid, $6::uuid, $7)
     on conflict (company_id, punch_id) do nothing;
+
+-- insertRestored
+insert into import_restored (company_id, import_id, punch_id)
+    select app_company_id(), $1::uuid, id from unnest($2::uuid[]) as r (id);
 
 -- insertSentPunches
 with incoming_punch as materialized (
@@ -194,6 +198,9 @@ select coalesce(nullif(concat_ws(' / ',
       as w (place integer, work_place_id uuid, department_id uuid, job_id uuid, task_id uuid)
     order by w.place;
 
+-- restorePunches
+select undo_import_removals($1::uuid[], $2::uuid);
+
 -- savePunchDecision
 delete from punch_decision where punch_id = $1::uuid;
 
@@ -239,6 +246,41 @@ with recursive revision as (
     select e.created_at as at, a.first_name || ' ' || a.last_name as by, e.local_date, e.local_minute, e.direction, e.reason, e.is_removal
     from entry e left join account a on a.id = e.author_account_id
     order by e.created_at, e.is_removal;
+
+-- selectImportedPunches
+with own as materialized (
+      select o.*, coalesce(o.pinned_date, o.local_date) as work_date, (
+        select case when r.import_id is null then 'changed' else 'undone' end from punch_replacement r
+        where r.company_id = o.company_id and r.punch_id = o.id) as since
+      from (
+        select p.* from punch p where p.company_id = app_company_id() and p.import_id = $1::uuid
+        union all
+        select p.* from import_restored r
+        join punch p on p.company_id = app_company_id() and p.id = r.punch_id
+        where r.company_id = app_company_id() and r.import_id = $2::uuid and p.import_id is distinct from r.import_id
+      ) o
+    )
+    select o.id, o.employee_id, o.at, o.zone, o.local_date, o.local_minute, o.direction, o.pinned_date, o.work_place_id,
+      o.department_id, o.job_id, o.task_id, o.since,
+      o.since is null and is_closed_day(o.company_id, o.employee_id, o.work_date) as is_closed
+    from own o
+    order by o.employee_id, o.at, o.id;
+
+-- selectImportedRanges
+with own as materialized (
+      select o.*, coalesce(o.pinned_date, o.local_date) as work_date, (
+        select case when r.import_id is null then 'changed' else 'undone' end from punch_replacement r
+        where r.company_id = o.company_id and r.punch_id = o.id) as since
+      from (
+        select p.* from punch p where p.company_id = app_company_id() and p.import_id = $1::uuid
+        union all
+        select p.* from import_restored r
+        join punch p on p.company_id = app_company_id() and p.id = r.punch_id
+        where r.company_id = app_company_id() and r.import_id = $2::uuid and p.import_id is distinct from r.import_id
+      ) o
+    )
+    select o.employee_id, min(o.work_date) as "from", max(o.work_date) as "to"
+    from own o where o.since is null group by o.employee_id;
 
 -- selectNamedWork
 select
@@ -324,6 +366,37 @@ select distinct m."employeeId" as employee_id
     from jsonb_to_recordset($1::jsonb) as m ("employeeId" uuid, at timestamptz)
     join standing_punch p on p.company_id = app_company_id() and p.employee_id = m."employeeId"
       and p.local_date between $2::date - 1 and $3::date + 1 and date_trunc('minute', p.at) = m.at;
+
+-- selectRestorable
+select distinct on (p.id) i.line, p.id as punch_id, p.employee_id, r.work_date as date,
+      is_closed_day(r.company_id, r.employee_id, r.work_date) as is_closed
+    from incoming_punch i
+    join punch p on p.company_id = app_company_id() and p.employee_id = i.employee_id and p.local_date = i.local_date
+      and p.local_minute = i.local_minute and p.direction is not distinct from i.direction and p.source <> 'manual'
+    join punch_replacement r on r.company_id = app_company_id() and r.punch_id = p.id and r.import_id is not null
+    where not exists (
+      select 1 from standing_punch s
+      where s.company_id = app_company_id() and s.employee_id = i.employee_id and s.local_date = i.local_date
+        and s.local_minute = i.local_minute)
+    order by p.id, i.line;
+
+-- selectRestorableOf
+with incoming_punch as materialized (
+      select line, "employeeId" as employee_id, "localDate" as local_date, "localMinute" as local_minute, direction
+      from jsonb_to_recordset($1::jsonb) as i (
+        line integer, "employeeId" uuid, "localDate" date, "localMinute" integer, direction text)
+    ) 
+    select distinct on (p.id) i.line, p.id as punch_id, p.employee_id, r.work_date as date,
+      is_closed_day(r.company_id, r.employee_id, r.work_date) as is_closed
+    from incoming_punch i
+    join punch p on p.company_id = app_company_id() and p.employee_id = i.employee_id and p.local_date = i.local_date
+      and p.local_minute = i.local_minute and p.direction is not distinct from i.direction and p.source <> 'manual'
+    join punch_replacement r on r.company_id = app_company_id() and r.punch_id = p.id and r.import_id is not null
+    where not exists (
+      select 1 from standing_punch s
+      where s.company_id = app_company_id() and s.employee_id = i.employee_id and s.local_date = i.local_date
+        and s.local_minute = i.local_minute)
+    order by p.id, i.line;
 
 -- selectStandingAround
 select id, at, direction from standing_punch p

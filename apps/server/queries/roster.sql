@@ -67,7 +67,8 @@ select r.employee_id, r.effective_from, r.rate
     order by r.employee_id, r.effective_from;
 
 -- selectPayTypeTerms
-select f.pay_type_id, case when hides_leave_type(null, t.settings) then 'Leave' else t.name end as name, f.from_date, f.until_date, f.is_leave, f.is_paid_leave, f.is_allowance, f.is_overtime,
+select f.pay_type_id, case when hides_leave_type(null, t.settings) then 'Leave' else t.name end as name,
+      hides_leave_type(null, t.settings) as is_hidden, f.from_date, f.until_date, f.is_leave, f.is_paid_leave, f.is_allowance, f.is_overtime,
       (f.settings ->> 'payRateFactor')::numeric as pay_rate_factor
     from pay_type_in_force f
     join pay_type t on t.company_id = f.company_id and t.id = f.pay_type_id

@@ -120,7 +120,9 @@ async function send(endpoint: Endpoint, { search, payload, type, withRequired, i
   const path = endpoint.path.replaceAll(/\{\w+\}/g, inPath ?? randomUUID())
   const required = withRequired
     ? fieldsOf(endpoint).flatMap(({ part, name, isRequired }) =>
-        part === 'query' && isRequired ? [`${name}=${world.ids.employee[0]}`] : [],
+        part === 'query' && isRequired
+          ? [`${name}=${name.endsWith('Date') ? world.days[0] : world.ids.employee[0]}`]
+          : [],
       )
     : []
   const query = [...(search === undefined ? [] : [search]), ...required].join('&')

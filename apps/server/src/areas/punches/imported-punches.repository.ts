@@ -67,7 +67,7 @@ export interface RestorablePunch {
  * entered since.
  */
 export async function selectRestorable(tx: TenantTx): Promise<RestorablePunch[]> {
-  const { rows } = await restorable.execute(tx)
+  const { rows } = await sql<RestorablePunch>`${restorable}`.execute(tx)
   return rows
 }
 
@@ -87,7 +87,7 @@ export async function selectRestorableOf(
 }
 
 /** Of the relation `incoming_punch`. */
-const restorable = sql<RestorablePunch>`
+const restorable: RawBuilder<unknown> = sql`
     select distinct on (p.id) i.line, p.id as punch_id, p.employee_id, r.work_date as date,
       is_closed_day(r.company_id, r.employee_id, r.work_date) as is_closed
     from incoming_punch i

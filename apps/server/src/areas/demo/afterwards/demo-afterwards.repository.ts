@@ -20,16 +20,18 @@ interface Days {
 /** Of closed days the latest In that came late: someone was there in time and could not clock. */
 export async function selectLateIn(tx: TenantTx, { from, to, zone }: Days): Promise<PunchToCorrect | undefined> {
   const { rows } = await sql<PunchToCorrect>`
-    select p.in_punch_id as punch_id, p.employee_id, p.work_date, c.id as pay_period_id,
+    select u.id as punch_id, p.employee_id, p.work_date, c.id as pay_period_id,
       to_char(x.scheduled_in at time zone ${zone}, 'HH24:MI') as time
     from time_exception x
     join punch_pair p on p.company_id = x.company_id and p.employee_id = x.employee_id and p.work_date = x.work_date
       and p.in_at = x.actual_in and p.approved_by is not null
+    join punch u on u.company_id = p.company_id and u.id = p.in_punch_id
+    join employee e on e.company_id = p.company_id and e.id = p.employee_id
     join current_assignment a on a.company_id = x.company_id and a.employee_id = x.employee_id
     join pay_period c on c.company_id = a.company_id and c.pay_group_id = a.pay_group_id and c.is_closed
       and x.work_date between c.from_date and c.to_date
     where x.company_id = app_company_id() and x.type = 'LateArrival' and x.work_date between ${from}::date and ${to}::date
-    order by x.work_date desc, x.minutes desc, x.employee_id limit 1
+    order by x.work_date desc, x.minutes desc, e.clock_id limit 1
   `.execute(tx)
   return rows[0]
 }
@@ -41,9 +43,10 @@ export async function selectOut(
   { besides }: { besides: string },
 ): Promise<PunchToCorrect | undefined> {
   const { rows } = await sql<PunchToCorrect>`
-    select p.out_punch_id as punch_id, p.employee_id, p.work_date, c.id as pay_period_id,
+    select u.id as punch_id, p.employee_id, p.work_date, c.id as pay_period_id,
       to_char((p.out_at - interval '45 minutes') at time zone ${zone}, 'HH24:MI') as time
     from punch_pair p
+    join punch u on u.company_id = p.company_id and u.id = p.out_punch_id
     join employee e on e.company_id = p.company_id and e.id = p.employee_id
     join current_assignment a on a.company_id = p.company_id and a.employee_id = p.employee_id
     join pay_period c on c.company_id = a.company_id and c.pay_group_id = a.pay_group_id and c.is_closed
@@ -62,12 +65,12 @@ export async function selectOut(
   return rows[0]
 }
 
-/** Someone whose day is closed and free. */
+/** Someone whose day is closed and free; who punches by clock ID comes first. */
 export async function selectFree(
   tx: TenantTx,
   date: string,
-): Promise<{ employeeId: string; clockId: number } | undefined> {
-  const { rows } = await sql<{ employeeId: string; clockId: number }>`
+): Promise<{ employeeId: string; clockId: number | null } | undefined> {
+  const { rows } = await sql<{ employeeId: string; clockId: number | null }>`
     select e.id as employee_id, e.clock_id from employee e
     where e.company_id = app_company_id() and e.status = 'Active' and is_closed_day(e.company_id, e.id, ${date}::date)
       and not exists (

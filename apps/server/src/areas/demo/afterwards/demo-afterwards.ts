@@ -46,7 +46,7 @@ async function correct({ work, employeeIds }: DemoCompany, plan: DemoPlan, corre
 /** An In and an Out of someone who was called in on a day off. */
 async function bringLatePunches({ work }: DemoCompany, date: string): Promise<void> {
   const free = await selectFree(work.tx, date)
-  if (!free) return
+  if (!free?.clockId) return
   const line = (time: string, state: 0 | 1) =>
     `${String(free.clockId).padStart(9)}\t${date} ${time}\t1\t${state}\t1\t0\r\n`
   const content = Buffer.from(line('08:01:12', 0) + line('12:03:40', 1))
