@@ -21,6 +21,7 @@ import * as employeeImport from './employee-import.ts'
 import * as employeeSave from './employee-save.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as evacuation from './evacuation.ts'
+import * as exceptionGroups from './exception-groups.ts'
 import * as exceptions from './exceptions.ts'
 import * as globalSchedule from './global-schedule.ts'
 import * as holidays from './holidays.ts'
@@ -113,6 +114,7 @@ const AREAS = {
   employeeImport,
   employeeSave,
   evacuation,
+  exceptionGroups,
   exceptions,
   globalSchedule,
   holidays,

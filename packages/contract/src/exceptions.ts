@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { RepeatedPunch, SuggestedPunch } from './timesheets.ts'
-import { Id, listOf, Moment, optionalText, Paging, SaveAnswer, searchOver, typedText, WorkDate } from './wire.ts'
+import { Id, Moment, optionalText, Paging, SaveAnswer, searchOver, typedText, WorkDate } from './wire.ts'
 
 /** What can be wrong with a day. @source spec 002 §3 */
 export const EXCEPTION_TYPES = [
@@ -68,7 +68,8 @@ export const ExceptionRow = z.object({
 export type ExceptionRow = z.output<typeof ExceptionRow>
 
 /** Dates, both included: yesterday to today unless given; a range with one end is one day long. */
-const range = { startDate: optionalText(WorkDate), endDate: optionalText(WorkDate) }
+/** The dates and people of a list of exceptions. */
+export const exceptionRange = { startDate: optionalText(WorkDate), endDate: optionalText(WorkDate) }
 
 export const EXCEPTION_COLUMNS = ['clockId', 'employeeName', 'date', 'actuaInException', 'approver'] as const
 
@@ -80,7 +81,7 @@ export const listExceptions = endpoint({
   functions: ['Approvals', 'Timesheet'],
   query: z.object({
     type: ExceptionView.default('AllException'),
-    ...range,
+    ...exceptionRange,
     /** only those of one person */
     employee: optionalText(Id),
     /** only those measured at punches of this site */
@@ -98,7 +99,7 @@ export const countExceptions = endpoint({
     'How many exceptions the list shows: one number for the given type; without one, a number for each view whose type the company uses.',
   access: 'exception:visible',
   functions: ['Approvals', 'Timesheet'],
-  query: z.object({ type: optionalText(ExceptionView), ...range }),
+  query: z.object({ type: optionalText(ExceptionView), ...exceptionRange }),
   /** @source spec/gaps.md B92 */
   answer: z.union([z.int(), z.partialRecord(ExceptionView, z.int())]),
 })
@@ -146,44 +147,8 @@ export const listExceptionPatterns = endpoint({
   summary: 'What many of the listed exceptions have in common, the most frequent first.',
   access: 'exception:visible',
   functions: ['Approvals', 'Timesheet'],
-  query: z.object({ type: ExceptionView.default('AllException'), ...range }),
+  query: z.object({ type: ExceptionView.default('AllException'), ...exceptionRange }),
   answer: z.object({ patterns: z.array(ExceptionPattern) }),
-})
-
-/**
- * Exceptions that one look settles, of one type. `size`: how long they are, up to 15 minutes, up to an hour, or longer;
- * `noPunch`: of people without a punch in all the days. null: the type has no length or only a few exceptions, or they
- * do punch.
- */
-export const ExceptionGroup = z.object({
-  type: ExceptionType,
-  size: z.enum(['short', 'middle', 'long', 'noPunch']).nullable(),
-  /** by name and date */
-  rows: z.array(
-    z.object({
-      id: z.string(),
-      employeeId: z.string(),
-      employeeName: z.string(),
-      date: WorkDate,
-      minutes: z.int().nullable(),
-    }),
-  ),
-})
-export type ExceptionGroup = z.output<typeof ExceptionGroup>
-
-/** How many exceptions are grouped and reviewed together at most. */
-export const REVIEWED_TOGETHER = 5000
-
-export const listExceptionGroups = endpoint({
-  method: 'GET',
-  path: '/api/time-card-exceptions/groups',
-  summary:
-    'Exceptions of the dates that nobody has reviewed, in groups to review together: by type and length. Missing punches and overtime that waits are settled otherwise, and left out.',
-  isLong: true,
-  access: 'exception:visible',
-  functions: ['Approvals', 'Timesheet'],
-  query: z.object(range),
-  answer: z.object({ groups: z.array(ExceptionGroup) }),
 })
 
 /** A wall time as the row shows it; empty: there is none. */
@@ -218,34 +183,4 @@ export const revertException = endpoint({
   functions: ['Approvals', 'Timesheet'],
   body: z.object({ id: Id }),
   answer: SaveAnswer,
-})
-
-const several = {
-  body: z.object({ ids: listOf(Id, { min: 1, max: REVIEWED_TOGETHER }) }),
-  answer: SaveAnswer.extend({
-    /** the others were reviewed, or reverted, before */
-    changed: z.array(Id),
-    /** They are no more, or other ones since their times changed. */
-    refused: z.array(z.object({ id: Id, reason: z.enum(['notFound']) })),
-  }),
-}
-
-export const reviewExceptions = endpoint({
-  method: 'POST',
-  path: '/api/time-card-exceptions/review',
-  summary: 'Marks several exceptions as reviewed.',
-  isLong: true,
-  access: 'exception:update',
-  functions: ['Approvals', 'Timesheet'],
-  ...several,
-})
-
-export const revertExceptions = endpoint({
-  method: 'POST',
-  path: '/api/time-card-exceptions/revert',
-  summary: 'Returns several reviewed exceptions to the list.',
-  isLong: true,
-  access: 'exception:update',
-  functions: ['Approvals', 'Timesheet'],
-  ...several,
 })
