@@ -50,7 +50,11 @@ const PINS = ['8352', '7194', '6083', '9417', '3506', '2768', '5839']
 /** So many people of the demo, seven at most, each with a PIN of their own. */
 export async function peopleWithPins(admin: Calls, count: number): Promise<KioskPerson[]> {
   const all = await admin.get<EmployeeRow[]>('/api/employees?employeeStatus=Active')
-  const people = PINS.slice(0, count).map((pin, place) => ({ employee: all[place]!, pin: secret('PIN', pin) }))
+  const { rows } = await admin.get<{ rows: { id: string }[] }>('/api/presence?page=1&pageSize=500')
+  const inside = new Set(rows.map(({ id }) => id))
+  const out = all.filter(({ id }) => !inside.has(id))
+  if (out.length < count) throw new Error(`only ${out.length} people of the demo are out`)
+  const people = PINS.slice(0, count).map((pin, place) => ({ employee: out[place]!, pin: secret('PIN', pin) }))
   for (const { employee, pin } of people) {
     const answer = await admin.post<{ message: string }>('/employee/save-without-photo', { id: employee.id, pin })
     if (answer.message !== 'success') throw new Error(`no PIN: ${answer.message}`)

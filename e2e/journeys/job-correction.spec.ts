@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityProblems, openAnew, takePictures } from '../browser.ts'
 import { callsAs } from '../calls.ts'
+import { finishedOpenPeriod } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { closePages } from '../pages.ts'
 import { newPhone, setUpPhone, showLastPeriod } from '../phone.ts'
@@ -80,7 +81,8 @@ test.describe.serial('a pair is booked to another job', () => {
     await phone.reload()
     const done = phone.getByRole('region', { name: 'My corrections' }).locator('li').filter({ hasText: job })
     await seen(done.getByText('Done'))
-    await own.goto(`${product.address}/#/timesheet/view`)
+    const { fromDate, toDate } = await finishedOpenPeriod(await callsAs(product.address, 'admin@demo.example'))
+    await own.goto(`${product.address}/#/timesheet/view?fromT=${fromDate}&toT=${toDate}`)
     await waitUntilShown(own)
     await seen(own.getByText(`Work code ${job}`).first())
     await own

@@ -8,7 +8,7 @@ import { expect, test } from '../journey.ts'
 import { closePages } from '../pages.ts'
 import { startProduct, type Product } from '../product.ts'
 import { signedIn } from '../signed-in.ts'
-import { seen } from '../soon.ts'
+import { gone, seen } from '../soon.ts'
 
 test.describe.serial('pay day, from the punches to the payroll file on one page', () => {
   let product: Product
@@ -69,12 +69,19 @@ test.describe.serial('pay day, from the punches to the payroll file on one page'
 
   test('closes the run and exports its file', async () => {
     await closeRun()
+    const adjustments = page.getByRole('region', { name: 'Adjustments from earlier periods' })
+    const count = await adjustments.getByRole('listitem').count()
+    await seen(step('Send to payroll').getByText(`With ${count} adjustments from earlier periods`))
     const coming = page.waitForEvent('download')
     await step('Send to payroll').getByRole('button', { name: 'Export', exact: true }).click()
     const file = await coming
     expect(file.suggestedFilename()).toBe('PayrollTransfer.csv')
-    expect(sumOf(readFileSync(await file.path(), 'utf8'))).toBe(await shownSum())
+    const lines = linesOf(readFileSync(await file.path(), 'utf8'))
+    const own = lines.filter((line) => line.split(',')[5] === day.periods[0]!.toDate)
+    expect(sumOf(own)).toBe(await shownSum())
+    expect(lines.length - own.length, 'lines of earlier periods').toBe(count)
     await seen(step('Send to payroll').getByText('The file was exported.'))
+    await gone(adjustments)
     await takePictures(page, 'pay-day-closed')
   })
 
@@ -98,11 +105,9 @@ test.describe.serial('pay day, from the punches to the payroll file on one page'
     await takePictures(page, 'pay-day-differences')
     const coming = page.waitForEvent('download')
     await step('Send to payroll').getByRole('button', { name: 'Export the differences' }).click()
-    const lines = readFileSync(await (await coming).path(), 'utf8')
-      .trim()
-      .split('\r\n')
-    expect(lines).toHaveLength(2)
-    expect(lines[1]).toContain(employee.lastName)
+    const lines = linesOf(readFileSync(await (await coming).path(), 'utf8'))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(employee.lastName)
     await seen(step('Send to payroll').getByText('The file was exported.'))
   })
 
@@ -122,9 +127,13 @@ test.describe.serial('pay day, from the punches to the payroll file on one page'
     return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
   }
 
-  /** Effective units of the file, in hundredths: its last column. */
-  function sumOf(csv: string): number {
-    const [, ...lines] = csv.trim().split('\r\n')
+  /** Of the file, without its header. */
+  function linesOf(csv: string): string[] {
+    return csv.trim().split('\r\n').slice(1)
+  }
+
+  /** Effective units in hundredths: the last column. */
+  function sumOf(lines: string[]): number {
     return lines.reduce((sum, line) => sum + Math.round(100 * Number(line.split(',').at(-1))), 0)
   }
 

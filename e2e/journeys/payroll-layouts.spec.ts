@@ -46,6 +46,7 @@ test.describe.serial('a payroll layout of one’s own, from a built-in one to th
   test('the file that Pay Day exports in it has what the run pays, by day', async () => {
     await openAnew(page, `${product.address}/#/payday`)
     const sending = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Send to payroll' }) })
+    await sending.getByRole('checkbox', { name: /adjustments? from earlier periods$/ }).uncheck()
     const plain = sumOf(await exported(sending), ({ payId, exportCode }) => `${payId} ${exportCode}`, 'effUnits')
     await sending.getByRole('combobox', { name: 'Layout of the file' }).click()
     await page.getByTitle('Plant, by day').click()

@@ -1,4 +1,4 @@
-import { type EmployeeRow, placeOf } from '@timeloom/contract'
+import { type EmployeeRow, placeOf, type PunchPair } from '@timeloom/contract'
 import type { Page } from '@playwright/test'
 import { accessibilityProblems, openAnew, takePicture, takePictures } from '../browser.ts'
 import { callsAs, signInByCall } from '../calls.ts'
@@ -118,10 +118,9 @@ test.describe.serial('a kiosk takes photos, and people change their PIN there', 
       .poll(async () => {
         for (const day of await daysOf(admin, employee, { fromDate: demoDate(-2), toDate: demoDate(2) })) {
           const pairs = [...day.workShifts.flatMap(({ punchPairs }) => punchPairs), ...day.unScheduledPairs]
-          for (const { inPunchId, ptimeIn } of pairs) {
-            if (inPunchId === null) continue
-            const { state } = await admin.get<{ state: string | null }>(`/api/punches/${inPunchId}/photo`)
-            if (state === 'kept') found = { day: day.day, time: ptimeIn?.slice(11) ?? '' }
+          for (const { id, time } of pairs.flatMap(punchesOf)) {
+            const { state } = await admin.get<{ state: string | null }>(`/api/punches/${id}/photo`)
+            if (state === 'kept') found = { day: day.day, time: time?.slice(11) ?? '' }
           }
         }
         return found.day
@@ -155,3 +154,11 @@ test.describe.serial('a kiosk takes photos, and people change their PIN there', 
     expect(await kiosk.locator('.panel').evaluate((panel) => panel.clientWidth)).toBeGreaterThan(width / 3)
   }
 })
+
+/** Its In and its Out: who is in at the time punches out. */
+function punchesOf({ inPunchId, ptimeIn, outPunchId, ptimeOut }: PunchPair) {
+  return [
+    { id: inPunchId, time: ptimeIn },
+    { id: outPunchId, time: ptimeOut },
+  ].filter(({ id }) => id !== null)
+}

@@ -107,7 +107,8 @@ function Export({ periods, isDone, isChanged, adjustments }: ExportProps) {
   const { exportPeriods, exportDifferences, isPending } = useExportPeriods(layout ?? undefined)
   const [takesAdjustments, setTakesAdjustments] = useKept('payroll-adjustments', true)
   const isClosed = periods.every((period) => period.isClosed)
-  const options = { withAdjustments: adjustments > 0 && takesAdjustments }
+  // Also before it is known whether there are any: the server has the last word.
+  const options = { withAdjustments: takesAdjustments }
   const everything = () => void exportPeriods(periods, options)
   return (
     <>
