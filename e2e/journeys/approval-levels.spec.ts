@@ -85,7 +85,7 @@ test.describe.serial('hours approved by a supervisor, then a manager', () => {
     await lookAt(team, 'first')
   })
 
-  test('whoever approves what another has approved meanwhile is told that it is not their turn', async () => {
+  test('an approval that someone else has given meanwhile is refused: it is not your turn', async () => {
     const rows = await supervisor.get<ApprovalRow[]>('/api/time-approvals?status=All&period=LastPeriod')
     const row = rows.find(({ levels, clean, closed }) => clean && !closed && levels !== null && levels.first === null)!
     await isAnswered(team, '/time-approvals/approveAllSelected', {

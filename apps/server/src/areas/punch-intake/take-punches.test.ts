@@ -7,7 +7,6 @@ import { testDatabase } from '../../../test/test-database.ts'
 import { addPunches } from '../calculation/testing/add-punches.ts'
 import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
 import { close } from '../payroll/payroll.service.ts'
-import { insertRemovals } from '../punches/many-punches.repository.ts'
 import { deletePunch, savePunch } from '../punches/punches.service.ts'
 import { kioskAtWork, kioskOffice, NOW, punchesOf, type KioskAtWork } from './testing/kiosk-at-work.ts'
 
@@ -198,20 +197,6 @@ describe('each item is decided on its own', () => {
     await company.transact((work) => deletePunch(work, { punchId: id, employeeId: mele, day: '2026-03-20' }))
     expect(codes(await kiosk.send([kiosk.note({ employeeId: mele })]))).toEqual(['duplicate'])
     expect(await punchesOf(company, mele)).toEqual([])
-  })
-})
-
-describe('a punch that was removed with its whole import', () => {
-  it('happened where a device has it too: it is put back, once', async () => {
-    const [id] = await addPunches(company, { employeeId: mele, punches: ['2026-03-20 13:00 In'] })
-    const own = { id: id!, employeeId: mele, workDate: '2026-03-20' }
-    const undo = { accountId: null, reason: 'Undo of the import', importId: randomUUID() }
-    await company.transact(({ tx }) => insertRemovals(tx, [own], undo))
-    expect(await punchesOf(company, mele)).toEqual([])
-    const sent = [kiosk.note({ employeeId: mele }), kiosk.note({ employeeId: mele })]
-    expect(codes(await kiosk.send(sent))).toEqual(['stored', 'duplicate'])
-    expect(await punchesOf(company, mele)).toHaveLength(1)
-    expect(codes(await kiosk.send([kiosk.note({ employeeId: mele })]))).toEqual(['duplicate'])
   })
 })
 

@@ -2,7 +2,7 @@ import type { LabourCost } from '@timeloom/contract'
 import { expect, it } from 'vitest'
 import { departmentRows } from './cost-rows.ts'
 
-it('departments of one name are told apart by as many of those above them as it takes', () => {
+it('departments with the same name show as many parents as they need to differ', () => {
   const paths = [
     ['Auckland', 'Packing', 'Packer'],
     ['Tauranga', 'Packing', 'Packer'],

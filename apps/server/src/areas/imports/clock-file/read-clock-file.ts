@@ -10,7 +10,7 @@ import { tna2000 } from './tna2000.ts'
 /** The usual one first: it is taken where no line looks like any. */
 const LAYOUTS: readonly ClockLayout[] = [attlog, gigaTms, tna2000, ct101]
 
-/** Lines by which a layout is told. */
+/** How many lines are looked at to find the layout. */
 const FIRST_LINES = 100
 
 /**
