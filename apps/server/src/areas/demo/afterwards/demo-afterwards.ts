@@ -17,7 +17,8 @@ export async function addAfterwards(company: DemoCompany, plan: DemoPlan): Promi
   const { work } = company
   const days = { from: addDays(plan.monday, -28), to: addDays(plan.monday, -15), zone: plan.zone }
   const late = await selectLateIn(work.tx, days)
-  if (late) await correct(company, plan, { ...late, direction: 'In', reason: 'The clock at the gate was being repaired' })
+  if (late)
+    await correct(company, plan, { ...late, direction: 'In', reason: 'The clock at the gate was being repaired' })
   const out = await selectOut(work.tx, days, { besides: late?.employeeId ?? '' })
   if (out)
     await correct(company, plan, { ...out, direction: 'Out', reason: 'Went home early, and forgot to clock out' })
