@@ -42,30 +42,30 @@ export async function readComingOvertime(
   return { rows, more: Math.max(0, (candidates[0]?.total ?? 0) - candidates.length) }
 }
 
-type Passing = Pick<ComingOvertime, 'passesOn' | 'overtimeMinutes' | 'limitMinutes'>
+type Worked = Pick<ComingOvertime, 'plannedMinutes' | 'passesOn' | 'overtimeMinutes' | 'limitMinutes'>
 
-/** When each passes it and by how much, worked as planned; those who do not are missing. */
+/** The rest of each one's span worked as planned: those who pass the threshold, when and by how much. */
 async function passingDays(
   work: Work,
   candidates: readonly CandidateRow[],
   today: string,
-): Promise<Map<string, Passing>> {
-  const passing = new Map<string, Passing>()
+): Promise<Map<string, Worked>> {
+  const worked = new Map<string, Worked>()
   const asked = candidates.map(({ employeeId, isTodayAhead, to }) => ({
     employeeId,
     from: isTodayAhead ? today : addDays(today, 1),
     to,
   }))
   await workAsPlanned(work, asked, ({ employee: { employeeId }, result }) => {
-    const { date, overtime, overtimeMinutes, pendingOvertimeMinutes } = result
-    const minutes = overtimeMinutes + pendingOvertimeMinutes
-    if (minutes === 0 || overtime === null) return
-    const known = passing.get(employeeId)
-    passing.set(employeeId, {
-      passesOn: known?.passesOn ?? date,
-      overtimeMinutes: (known?.overtimeMinutes ?? 0) + minutes,
-      limitMinutes: overtime.limitMinutes,
+    const minutes = result.overtimeMinutes + result.pendingOvertimeMinutes
+    const before = worked.get(employeeId)
+    const isPassing = before !== undefined && before.overtimeMinutes > 0
+    worked.set(employeeId, {
+      plannedMinutes: (before?.plannedMinutes ?? 0) + result.countedMinutes,
+      passesOn: isPassing ? before.passesOn : result.date,
+      overtimeMinutes: (before?.overtimeMinutes ?? 0) + minutes,
+      limitMinutes: (minutes > 0 && result.overtime?.limitMinutes) || (before?.limitMinutes ?? 0),
     })
   })
-  return passing
+  return new Map([...worked].filter(([, { overtimeMinutes }]) => overtimeMinutes > 0))
 }

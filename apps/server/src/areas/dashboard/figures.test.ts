@@ -76,6 +76,37 @@ it('the hours of a week are those of the timesheets: work, paid leave, plan and 
   expect(weeks.at(-1)).toMatchObject({ paidMinutes: 37.5 * 60, plannedMinutes: 480, standardMinutes: 6 * 480 })
 })
 
+it('standard hours are those of who is employed in the week, by the terms at its end', async () => {
+  const office = await presenceOffice(database, server)
+  const { addEmployee, transact } = office.company
+  const before = await weeksOf(office)
+  await addEmployee({ hiredOn: '2026-11-08', effectiveFrom: '2026-11-08', standardMinutes: 1 })
+  await addEmployee({ hiredOn: '2026-11-09', effectiveFrom: '2026-11-09', standardMinutes: 10 })
+  await addEmployee({ terminatedOn: '2026-11-08', standardMinutes: 100 })
+  await addEmployee({ terminatedOn: '2026-11-09', standardMinutes: 1000 })
+  const changed = [await addEmployee({ standardMinutes: 480 }), await addEmployee({ standardMinutes: 480 })]
+  await transact(({ tx }) =>
+    sql`
+      insert into employee_assignment (company_id, employee_id, effective_from, department_id, pay_group_id, time_rounding_id,
+        standard_minutes)
+      select a.company_id, a.employee_id, c.day, a.department_id, a.pay_group_id, a.time_rounding_id, 60
+      from (values (${changed[0]!}::uuid, date '2026-11-15'), (${changed[1]!}::uuid, date '2026-11-16')) c (employee_id, day)
+      join employee_assignment a on a.employee_id = c.employee_id
+    `.execute(tx),
+  )
+  await office.plan(changed[0]!, 8 * 60, 16 * 60)
+  await calculate(office, changed)
+  const added = (await weeksOf(office)).map(({ standardMinutes }, i) => standardMinutes - before[i]!.standardMinutes)
+  expect(added).toEqual([
+    5 * (1100 + 960),
+    5 * (1100 + 960),
+    5 * (1100 + 960),
+    5 * (1101 + 960), // 2 to 8 November
+    5 * (1011 + 60 + 480), // 9 to 15 November
+    5 * (11 + 60) + 60, // the planned day
+  ])
+})
+
 it('overtime is about to happen where the rest of the plan passes the threshold, as the engine counts it', async () => {
   const office = await presenceOffice(database, server)
   await rules(office, { overtimeCalculationType: 'Weekly', periodOvertimeThreshold: 30 })

@@ -48,7 +48,7 @@ export function shownSections(publishedFrom: string | null, within: RawBuilder<u
   return sql`
       select employee_id, work_date, start_minute, end_minute from work_section
       where company_id = app_company_id() and work_date ${within}
-        and (${publishedFrom}::date is null or work_date < ${publishedFrom}::date)
+        and work_date < coalesce(${publishedFrom}::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p

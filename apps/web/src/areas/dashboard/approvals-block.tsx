@@ -4,11 +4,16 @@ import { t } from '../../lib/words/words.ts'
 import styles from './dashboard.module.css'
 import { useApprovalCounts } from './dashboard.queries.ts'
 
+interface Props {
+  /** False waits for what comes first: counting the pairs of a pay period takes the server longer than a page of people. */
+  isCounted: boolean
+}
+
 /** Times that wait for approval, with multi-shift view and time approval only. @source spec 001 §2.8 */
-export function ApprovalsBlock() {
+export function ApprovalsBlock({ isCounted }: Props) {
   const { multiShiftView, isTimeApprovalEnabled } = useSettings()
   const isShown = useCan('timeApproval:visible') && multiShiftView && isTimeApprovalEnabled
-  const { daily, lastPeriod } = useApprovalCounts({ enabled: isShown })
+  const { daily, lastPeriod } = useApprovalCounts({ enabled: isShown && isCounted })
   if (!isShown) return null
   return (
     <section className={styles.block} aria-labelledby="dashboard-approvals">

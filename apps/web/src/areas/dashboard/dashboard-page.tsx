@@ -44,7 +44,7 @@ export function DashboardPage() {
           <div className={styles.blocks}>
             <InformationBlock />
             <ExceptionsBlock />
-            <ApprovalsBlock />
+            <ApprovalsBlock isCounted={isTablePainted} />
             {isTablePainted && mayReadExceptions && (
               <Suspense fallback={null}>
                 <ExceptionWeeks />

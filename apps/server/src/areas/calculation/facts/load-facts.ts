@@ -73,6 +73,8 @@ interface LoadOptions {
   ahead?: Partial<ReadAhead> | undefined
   /** what templates plan beyond the days that they are written through counts as planned too */
   plansAhead?: boolean
+  /** no later holiday is calculated that looks back on the marked days */
+  onlyMarked?: boolean
 }
 
 /**
@@ -84,12 +86,12 @@ export async function loadFacts(
   tx: TenantTx,
   marks: readonly Mark[],
   today: WorkDate,
-  { readOnly = false, ahead = {}, plansAhead = false }: LoadOptions = {},
+  { readOnly = false, ahead = {}, plansAhead = false, onlyMarked = false }: LoadOptions = {},
 ): Promise<LoadedFacts> {
   const ids = marks.map(({ employeeId }) => employeeId)
   const terms = ahead.terms ?? (await readTerms(tx, ids))
   const zoneOf = ahead.zoneOf ?? zoneOfAll(terms)
-  const { company, plans } = await loadRules(tx, marks, { today, readOnly, terms })
+  const { company, plans } = await loadRules(tx, marks, { today, readOnly, onlyMarked, terms })
   if (plans.length === 0) return { company, employees: [] }
   const short = plans.map((plan): Reach => ({
     plan,

@@ -34,6 +34,8 @@ export interface Reading {
   today: WorkDate
   /** nothing is written, but pay periods not stored yet are still used */
   readOnly: boolean
+  /** only the marked days are wanted: what they change on later holidays is not */
+  onlyMarked: boolean
 }
 
 /** The rules and the assignments that a plan is made from. */
@@ -70,6 +72,7 @@ export async function loadRules(
   const isNear = (date: WorkDate) => reach.from <= date && date <= reach.to
   const holidays = rules.holidays.filter(({ date, alternativeDate }) => isNear(date) || isNear(alternativeDate))
   const holidayDates = [...new Set(holidays.flatMap(({ date, alternativeDate }) => [date, alternativeDate]))].sort()
+  const changedDates = reading.onlyMarked ? [] : holidayDates
   const plans = marks.flatMap((mark): Plan[] => {
     const own = spans.get(mark.employeeId)
     const assigned = assignments.get(mark.employeeId) ?? []
@@ -77,7 +80,7 @@ export async function loadRules(
     if (!own?.length || !assignment) return []
     const places = assigned.map(({ effectiveFrom, departmentId }) => ({ from: effectiveFrom, departmentId }))
     const employed = { from: assignment.hiredOn, to: assignment.terminatedOn, places }
-    return [planOf(mark, { employed, spans: own, periods: periodsOf(own, periods), holidayDates })]
+    return [planOf(mark, { employed, spans: own, periods: periodsOf(own, periods), holidayDates, changedDates })]
   })
   const { settings, payTypeOf, isPaidLeave, isAllowance } = rules
   return { company: { settings, holidays, payTypeOf, isPaidLeave, isAllowance }, plans }
@@ -119,14 +122,17 @@ function planOf(
     spans,
     periods,
     holidayDates,
+    changedDates,
   }: Omit<Plan, 'employeeId' | 'ranges' | 'hasHoliday'> & {
     holidayDates: readonly WorkDate[]
+    /** those that look back on the mark */
+    changedDates: readonly WorkDate[]
   },
 ): Plan {
   const ranges = affectedDays(mark, {
     overtimeOn: (date) => spanOn(spans, date).rules.overtimeCalculationType,
     periodOf: (date) => periods.find(({ from, to }) => from <= date && date <= to),
-    holidayDates,
+    holidayDates: changedDates,
   })
   const first = addDays(rangeOf(ranges).from, -DAYS_AROUND_HOLIDAY)
   const last = addDays(rangeOf(ranges).to, DAYS_AROUND_HOLIDAY)

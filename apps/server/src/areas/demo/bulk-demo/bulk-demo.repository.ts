@@ -11,9 +11,9 @@ export async function isEmptyDatabase(tx: InstallationTx): Promise<boolean> {
 }
 
 /**
- * Updates the planner's statistics after loading: on its own it would take minutes, and treat the tables as empty until
- * then.
+ * What the database does by itself some minutes after so much was written: until then its planner takes the tables for
+ * empty, and indexes alone answer nothing.
  */
-export async function learnTableSizes(db: Db): Promise<void> {
-  await db.pool.query('analyze')
+export async function settleTables(db: Db): Promise<void> {
+  await db.pool.query('vacuum (analyze)')
 }

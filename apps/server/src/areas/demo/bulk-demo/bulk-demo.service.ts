@@ -8,7 +8,7 @@ import { demoWork } from '../demo-company.ts'
 import type { DemoPerson } from '../demo-people.ts'
 import { createBulkCompany, type BulkCompany } from './bulk-company.ts'
 import { BulkDemoRefusedError } from './bulk-demo-refused.ts'
-import { isEmptyDatabase, learnTableSizes } from './bulk-demo.repository.ts'
+import { isEmptyDatabase, settleTables } from './bulk-demo.repository.ts'
 import { bulkPeople, peopleOfPlant } from './bulk-people.ts'
 import { loadPlant } from './bulk-plant.ts'
 import type { Plant } from './plant.ts'
@@ -53,9 +53,9 @@ export async function createBulkDemo(
   const company = await beginCompany(db, people, span)
   const steps = await stepsOf(db, company, span.now)
   const punches = await loadPlants({ db, steps, company, people, span, seed: demo.seed, onProgress })
-  await learnTableSizes(db)
+  await settleTables(db)
   await steps.transact((work) => closeBefore(work, span.openFrom))
-  await learnTableSizes(db)
+  await settleTables(db)
   return { companyId: company.companyId, span, employees: people.length, punches }
 }
 
@@ -101,7 +101,7 @@ async function loadPlants(loading: Loading): Promise<number> {
   const workOff = async () => {
     for (let plant = waiting.shift(); plant; plant = waiting.shift()) {
       // After 1, 2, 4, 8… plants: tables that have doubled deserve other plans.
-      if (Number.isInteger(Math.log2(begun++))) await learnTableSizes(loading.db)
+      if (Number.isInteger(Math.log2(begun++))) await settleTables(loading.db)
       const own = await completePlant(loading, plant)
       punches += own
       employees += plant.people.length

@@ -1,6 +1,6 @@
 import { addDays, type WorkDate } from '@timeloom/engine'
 import {
-  calculateEmployee,
+  calculatedDays,
   spanOn,
   type CompanyFacts,
   type DayRange,
@@ -66,16 +66,28 @@ function otherPunches(
   company: CompanyFacts,
   { planned, asOf }: { planned: DayRange; asOf: number },
 ): readonly PunchRow[] {
-  const near = { from: addDays(planned.from, -1), to: addDays(planned.to, 1) }
-  if (!facts.punches.some(({ localDate }) => isWithin(near, localDate))) return facts.punches
+  const last = lastPunched(facts.punches)
+  if (last === undefined || last < addDays(planned.from, -1)) return facts.punches
+  const near = { from: addDays(planned.from, -1), to: addDays(last < planned.to ? last : planned.to, 1) }
   const dayOf = new Map<string, WorkDate>()
-  for (const { workDate, pairs } of calculateEmployee(facts, company, { ranges: [near], asOf })) {
-    for (const { inPunchId, outPunchId } of pairs) {
-      if (inPunchId !== null) dayOf.set(inPunchId, workDate)
-      if (outPunchId !== null) dayOf.set(outPunchId, workDate)
+  for (const { result } of calculatedDays(facts, company, { ranges: [near], asOf })) {
+    for (const { pairs, incomplete } of result.shifts) {
+      for (const { inPunchId, outPunchId } of pairs) {
+        if (inPunchId !== null) dayOf.set(inPunchId, result.date)
+        if (outPunchId !== null) dayOf.set(outPunchId, result.date)
+      }
+      for (const { punchId } of incomplete) dayOf.set(punchId, result.date)
     }
   }
   return facts.punches.filter(({ id, localDate }) => !isWithin(planned, dayOf.get(id) ?? localDate))
+}
+
+/** The last date that a punch counts for, a night shift's next day apart. */
+function lastPunched(punches: readonly PunchRow[]): WorkDate | undefined {
+  const dates = punches.flatMap(({ localDate, pinnedDate }) =>
+    pinnedDate === null ? [localDate] : [localDate, pinnedDate],
+  )
+  return dates.sort().at(-1)
 }
 
 /**

@@ -70,7 +70,7 @@ async function loadBatch(tx: Work['tx'], asked: readonly AskedDays[], today: Wor
   // Pay periods are known through the range, also those that are stored later.
   const through = today > to ? today : to
   const [loaded, holidays] = await Promise.all([
-    loadFacts(tx, asked, through, { readOnly: true, plansAhead: true }),
+    loadFacts(tx, asked, through, { readOnly: true, plansAhead: true, onlyMarked: true }),
     holidayNames(tx, { employeeIds, from: addDays(from, -DAYS_BEFORE), to }),
   ])
   const isHolidayOff = (employeeId: string, date: WorkDate) => holidays.get(employeeId)?.has(date) ?? false
