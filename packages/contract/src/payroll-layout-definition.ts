@@ -1,10 +1,16 @@
 import { z } from 'zod'
 
-/** A line per person, pay period and pay type; also per day or per shift; or per person, with a column per pay type. */
-export const LAYOUT_ROWS = ['payType', 'day', 'shift', 'wide'] as const
+/**
+ * A line per person, pay period and pay type; also per day, per day and job, or per shift; or per person, with columns of
+ * pay types.
+ */
+export const LAYOUT_ROWS = ['payType', 'day', 'job', 'shift', 'wide'] as const
 export type LayoutRows = (typeof LAYOUT_ROWS)[number]
 
-/** What stands in a column. `payTypes` stands for the columns of the pay types in a wide layout. */
+/**
+ * What stands in a column. In a wide layout `payTypeUnits` are the units of the pay type whose code is the column's text,
+ * `payTypes` stands for a column of each other pay type, and `codesAndUnits` for two cells of each that is paid.
+ */
 export const LAYOUT_SOURCES = [
   'payId',
   'clockId',
@@ -19,12 +25,18 @@ export const LAYOUT_SOURCES = [
   'from',
   'to',
   'day',
+  'jobCode',
+  'jobName',
+  'leaveDay',
+  'leaveDays',
   'shiftStart',
   'shiftEnd',
   'company',
   'lineNumber',
   'text',
+  'payTypeUnits',
   'payTypes',
+  'codesAndUnits',
 ] as const
 export type LayoutSource = (typeof LAYOUT_SOURCES)[number]
 
@@ -61,8 +73,10 @@ const withPlaceholders = (most: number, known: readonly LayoutPlaceholder[]) =>
 export const LayoutColumn = z.object({
   header: lineOfText(60).default(''),
   source: z.enum(LAYOUT_SOURCES),
-  /** of the source `text`: what always stands there */
+  /** of the source `text`: what always stands there; of `payTypeUnits`: the code of the pay type */
   text: lineOfText(200).default(''),
+  /** of a pay type's code: which of its parts between slashes, from 1; 0: all of it */
+  part: z.int().min(0).max(5).default(0),
   date: z.enum(LAYOUT_DATES).default('yyyy-MM-dd'),
   time: z.enum(LAYOUT_TIMES).default('HH:mm'),
   /** Two at least: units have two, and a file with fewer would pay something else. */
@@ -111,20 +125,26 @@ export const LayoutDefinition = z
   })
   .superRefine((definition, context) => {
     for (const { path, message } of columnIssues(definition)) context.addIssue({ code: 'custom', path, message })
-    if (definition.rows === 'wide' && !definition.hasHeader)
+    if (definition.columns.some(({ source }) => source === 'payTypes') && !definition.hasHeader)
       context.addIssue({ code: 'custom', path: ['hasHeader'], message: 'only the header tells the pay types apart' })
   })
 export type LayoutDefinition = z.output<typeof LayoutDefinition>
 
 const ONLY_OF: Partial<Record<LayoutSource, readonly LayoutRows[]>> = {
-  payTypeCode: ['payType', 'day', 'shift'],
-  payTypeName: ['payType', 'day', 'shift'],
-  units: ['payType', 'day', 'shift'],
-  calculatedUnits: ['payType', 'day', 'shift'],
-  day: ['day', 'shift'],
+  payTypeCode: ['payType', 'day', 'job', 'shift'],
+  payTypeName: ['payType', 'day', 'job', 'shift'],
+  units: ['payType', 'day', 'job', 'shift'],
+  calculatedUnits: ['payType', 'day', 'job', 'shift'],
+  day: ['day', 'job', 'shift'],
+  jobCode: ['job'],
+  jobName: ['job'],
+  leaveDay: ['day', 'job', 'shift'],
+  leaveDays: ['day', 'job', 'shift'],
   shiftStart: ['shift'],
   shiftEnd: ['shift'],
+  payTypeUnits: ['wide'],
   payTypes: ['wide'],
+  codesAndUnits: ['wide'],
 }
 
 /** Whether lines of a kind have something for a column. */
@@ -137,9 +157,16 @@ function columnIssues({ rows, columns }: { rows: LayoutRows; columns: readonly L
   const foreign = columns.flatMap(({ source }, index) =>
     isSourceOf(source, rows) ? [] : [{ path: ['columns', index, 'source'], message: 'not in lines of this kind' }],
   )
-  const paid = rows === 'wide' ? 'payTypes' : 'units'
-  const count = columns.filter(({ source }) => source === paid).length
-  return count === 1 ? foreign : [...foreign, { path: ['columns'], message: `one column ${paid}` }]
+  const paid: readonly LayoutSource[] = rows === 'wide' ? ['payTypes', 'codesAndUnits'] : ['units']
+  const count = columns.filter(({ source }) => paid.includes(source)).length
+  const codes = columns.flatMap(({ source, text }) => (source === 'payTypeUnits' ? [text] : []))
+  const twice = columns.flatMap(({ source, text }, index) =>
+    source === 'payTypeUnits' && (text === '' || codes.indexOf(text) !== codes.lastIndexOf(text))
+      ? [{ path: ['columns', index, 'text'], message: 'the code of a pay type, which no other column has' }]
+      : [],
+  )
+  const issues = [...foreign, ...twice]
+  return count === 1 ? issues : [...issues, { path: ['columns'], message: `one column ${paid.join(' or ')}` }]
 }
 
 function unknownPlaceholders(text: string, known: readonly LayoutPlaceholder[]): string[] {

@@ -356,6 +356,7 @@ interface CurrentAssignmentTable {
   updatedAt: Instant
   version: number
   scheduleTemplateId: string | null
+  createdBy: string | null
 }
 
 interface DepartmentTable {

@@ -14,6 +14,8 @@ export interface AddedPunches {
   zone?: string
   punches: PunchText[]
   isLate?: boolean
+  /** what all of them are booked to */
+  jobId?: string
 }
 
 /** Records terminal punches of an employee and marks their days. @returns their ids in the order given */
@@ -27,7 +29,7 @@ export async function addPunches(company: CompanyAtWork, added: AddedPunches): P
 /** As addPunches, inside a transaction of the test. */
 export async function addPunchesIn(
   { tx }: Pick<Work, 'tx'>,
-  { employeeId, zone = 'Pacific/Auckland', punches, isLate = false }: AddedPunches,
+  { employeeId, zone = 'Pacific/Auckland', punches, isLate = false, jobId }: AddedPunches,
 ): Promise<string[]> {
   const rows = punches.map((text) => {
     const [date = '', time = '', direction = ''] = text.split(' ')
@@ -43,8 +45,9 @@ export async function addPunchesIn(
   const dates = rows.map(({ date }) => date).sort()
   await markForRecalculation(tx, [{ employeeId, from: dates[0]!, to: dates.at(-1)! }])
   await sql`
-    insert into punch (company_id, id, employee_id, at, zone, local_date, local_minute, direction, source, is_late)
-    select app_company_id(), p.id, ${employeeId}::uuid, p.at, ${zone}, p.date, p.minute, p.direction, 'terminal', ${isLate}
+    insert into punch (company_id, id, employee_id, at, zone, local_date, local_minute, direction, source, is_late,
+      job_id)
+    select app_company_id(), p.id, ${employeeId}::uuid, p.at, ${zone}, p.date, p.minute, p.direction, 'terminal', ${isLate}, ${jobId ?? null}::uuid
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as p (id uuid, at timestamptz, date date, minute integer, direction text)
   `.execute(tx)
   return rows.map(({ id }) => id)

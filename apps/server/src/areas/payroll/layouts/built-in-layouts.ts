@@ -16,10 +16,10 @@ const code = (header: string): Column => ({ header, source: 'payTypeCode' })
 const units = (header: string): Column => ({ header, source: 'units' })
 const costCentre = (header: string): Column => ({ header, source: 'costCentre' })
 const nothing = (header: string): Column => ({ header, source: 'text' })
+const payRate = (number: number): Column => ({ header: `PR${number}`, source: 'payTypeUnits', text: `PR${number}` })
 
 /**
- * What payroll systems document of the files that they read, and where a company's own layouts may start from. Layouts
- * whose columns nobody has confirmed are left out.
+ * What payroll systems document of the files that they read, and where a company's own layouts may start from.
  *
  * @source docs/decisions/0068-payroll-layouts.md, which names the page of each system
  */
@@ -77,6 +77,106 @@ const LAYOUTS: Record<BuiltInLayoutId, Pick<BuiltInLayout, 'name' | 'detail'> & 
       nothing('WAPCode'),
     ],
     fileName: 'payglobal-{from}-{to}.csv',
+  },
+  payGlobalDated: {
+    name: 'MYOB PayGlobal, date effective',
+    detail: 'Transactions of a period, without the version line of imports since 4.20',
+    rows: 'payType',
+    hasHeader: false,
+    columns: [
+      payId('EmployeeCode', { maxLength: 12 }),
+      { ...code('AllowanceCode'), maxLength: 12 },
+      units('Quantity'),
+      nothing('ReduceQuantity'),
+      nothing('RateCode'),
+      nothing('RateAmount'),
+      nothing('Factor'),
+      nothing('TotalAmount'),
+      nothing('Recalculate'),
+      nothing('ReasonCode'),
+      { header: 'DateFrom', source: 'from', date: 'yyyyMMdd' },
+      { header: 'DateTo', source: 'to', date: 'yyyyMMdd' },
+      nothing('AwardCode'),
+      { ...costCentre('CostCentreCode'), maxLength: 12 },
+      nothing('JobCode'),
+      nothing('WAPCode'),
+      nothing('Text'),
+    ],
+    fileName: 'payglobal-dated-{from}-{to}.csv',
+  },
+  exo: {
+    name: 'MYOB Exo Payroll',
+    detail:
+      'Time transactions; the export code of a pay type is its type, wage type and allowance code, as H/1 or A//12',
+    rows: 'payType',
+    hasHeader: false,
+    columns: [
+      payId('STAFF_CODE', { maxLength: 6 }),
+      { ...code('TYPE'), part: 1, maxLength: 1, isRequired: true },
+      units('UNITS'),
+      { ...code('WAGE_TYPE'), part: 2, maxLength: 1 },
+      { ...code('ALLOW_CODE'), part: 3, maxLength: 3 },
+      { ...costCentre('COSTCENTRE'), maxLength: 12 },
+      nothing('UNITS2'),
+      nothing('WAGECODE'),
+    ],
+    fileName: '{company}_timetran_{to}.csv',
+  },
+  ace: {
+    name: 'Ace Payroll (MYOB)',
+    detail:
+      'Units of the pay rates PR1 to PR6, which are export codes, then allowances by reference; leave is not in it',
+    rows: 'wide',
+    hasHeader: false,
+    columns: [
+      payId('ID'),
+      ...[1, 2, 3, 4, 5, 6].map(payRate),
+      { header: 'Ref', source: 'codesAndUnits', maxLength: 8, notContaining: ',' },
+    ],
+    kinds: ['worked', 'allowances'],
+    fileName: 'IMPORT.TXT',
+  },
+  smartly: {
+    name: 'Smartly (SmartPayroll)',
+    detail:
+      'Hours by day and pay code, leave with its days and dates; Smartly does not document the words of the header',
+    rows: 'day',
+    hasHeader: true,
+    columns: [
+      { header: 'Line No', source: 'lineNumber' },
+      payId('Employee Payroll Code'),
+      code('Paycode'),
+      units('Hours'),
+      costCentre('Cost Centre Code'),
+      { header: 'Days', source: 'leaveDays' },
+      { header: 'Leave Start Date', source: 'leaveDay', date: 'dd/MM/yyyy' },
+      { header: 'Leave End Date', source: 'leaveDay', date: 'dd/MM/yyyy' },
+    ],
+    fileName: 'smartly-{from}-{to}.csv',
+  },
+  accredoJobs: {
+    name: 'Accredo job costing',
+    detail: 'Timesheet lines: hours worked by day, job and pay type',
+    rows: 'job',
+    hasHeader: true,
+    columns: [
+      { header: '7.10', source: 'jobCode', maxLength: 8 },
+      { ...costCentre('Cost Centre Code'), maxLength: 4 },
+      nothing('Component Code'),
+      { ...code('Product Code'), maxLength: 16 },
+      units('Quantity'),
+      nothing('Cost'),
+      nothing('Markup'),
+      nothing('Unit Sell'),
+      { header: 'Date', source: 'day', date: 'dd/MM/yyyy' },
+      { header: 'Description', source: 'name', maxLength: 60 },
+      payId('Reference', { maxLength: 20 }),
+      { header: 'Comment', source: 'payTypeName', maxLength: 60 },
+      nothing('Custom1'),
+      nothing('Custom2'),
+    ],
+    kinds: ['worked'],
+    fileName: 'accredo-jobs-{from}-{to}.csv',
   },
   smoothPay: {
     name: 'SmoothPay FlexiCSV',

@@ -8,6 +8,7 @@ const part = (day: string, minutes: number, more: Partial<DayPart> = {}): DayPar
   day,
   minutes,
   shift: null,
+  job: null,
   shifts: 0,
   ...more,
 })

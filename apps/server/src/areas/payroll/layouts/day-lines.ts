@@ -1,12 +1,13 @@
 import { calculatedUnits, twoDecimals } from '../../pay-card/pay-card.service.ts'
 import { keyOf, type ExportLine } from '../export-lines.ts'
 import type { ExportRow } from '../export.repository.ts'
-import type { LayoutLine } from './layout-line.ts'
+import { periodLine, type LayoutLine } from './layout-line.ts'
 
 /** What was calculated of a line on a day, or of it in a shift. */
 export interface DayPart {
   day: string
   shift: LayoutLine['shift']
+  job: LayoutLine['job']
   minutes: number
   /** how often what is paid once per shift was earned */
   shifts: number
@@ -40,12 +41,12 @@ function byTime(one: LayoutLine, other: LayoutLine): number {
 function splitLine(line: ExportLine, row: ExportRow, parts: readonly DayPart[]): LayoutLine[] {
   let sum = { minutes: 0, shifts: 0 }
   let given = { units: 0, effUnits: 0 }
-  const lines = parts.map(({ day, shift, minutes, shifts }) => {
+  const lines = parts.map(({ day, shift, job, minutes, shifts }) => {
     sum = { minutes: sum.minutes + minutes, shifts: sum.shifts + shifts }
     const until = calculatedUnits({ ...row, ...sum })
     const amount = less(until, given)
     given = until
-    return { ...line, ...amount, day, shift }
+    return { ...line, ...amount, day, shift, job, leaveDays: line.isLeave ? standardDays(amount, line, row) : null }
   })
   const rest = less(line, given)
   const split = lines.filter(({ units, effUnits }) => units !== 0 || effUnits !== 0)
@@ -58,6 +59,12 @@ function less(more: Amount, given: Amount): Amount {
 
 type Amount = Pick<ExportLine, 'units' | 'effUnits'>
 
+/** Leave that is paid in days, or how many standard days its hours are. */
+function standardDays({ effUnits }: Amount, { isHours }: ExportLine, { standardMinutes }: ExportRow): number | null {
+  if (!isHours) return effUnits
+  return standardMinutes > 0 ? twoDecimals((effUnits * 60) / standardMinutes) : null
+}
+
 function onLastDay(line: ExportLine, { units, effUnits }: Amount): LayoutLine {
-  return { ...line, units, effUnits, day: line.to, shift: null }
+  return periodLine({ ...line, units, effUnits })
 }

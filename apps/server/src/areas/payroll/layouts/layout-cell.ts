@@ -49,7 +49,7 @@ function valueOf(column: LayoutColumn, { definition, line, number, file }: CellF
     case 'costCentre':
       return line.costCentre ?? ''
     case 'payTypeCode':
-      return codeOf(definition, line)
+      return partOf(codeOf(definition, line), column)
     case 'payTypeName':
       return line.payType
     case 'units':
@@ -60,6 +60,14 @@ function valueOf(column: LayoutColumn, { definition, line, number, file }: CellF
     case 'to':
     case 'day':
       return dateText(line[column.source], column.date)
+    case 'jobCode':
+      return line.job?.code ?? ''
+    case 'jobName':
+      return line.job?.name ?? ''
+    case 'leaveDay':
+      return line.leaveDays === null ? '' : dateText(line.day, column.date)
+    case 'leaveDays':
+      return line.leaveDays?.toFixed(column.decimals) ?? ''
     case 'shiftStart':
       return timeText(line.shift?.start, column)
     case 'shiftEnd':
@@ -70,9 +78,15 @@ function valueOf(column: LayoutColumn, { definition, line, number, file }: CellF
       return String(number)
     case 'text':
       return column.text
+    case 'payTypeUnits':
     case 'payTypes':
+    case 'codesAndUnits':
       return ''
   }
+}
+
+function partOf(code: string, { part }: LayoutColumn): string {
+  return part === 0 ? code : (code.split('/')[part - 1] ?? '')
 }
 
 function unitsText({ hours, decimals }: LayoutColumn, { units, isHours }: { units: number; isHours: boolean }): string {
@@ -96,6 +110,7 @@ const MAY_BE_CUT: ReadonlySet<LayoutColumn['source']> = new Set([
   'firstName',
   'lastName',
   'payTypeName',
+  'jobName',
   'text',
 ])
 
@@ -103,9 +118,23 @@ export function mayBeCut({ source }: LayoutColumn): boolean {
   return MAY_BE_CUT.has(source)
 }
 
+const AMOUNTS: ReadonlySet<LayoutColumn['source']> = new Set([
+  'units',
+  'calculatedUnits',
+  'payTypeUnits',
+  'lineNumber',
+  'from',
+  'to',
+  'day',
+  'leaveDay',
+  'leaveDays',
+  'shiftStart',
+  'shiftEnd',
+])
+
 /** Numbers, dates and times. */
 export function isAmount({ source }: LayoutColumn): boolean {
-  return ['units', 'calculatedUnits', 'lineNumber', 'from', 'to', 'day', 'shiftStart', 'shiftEnd'].includes(source)
+  return AMOUNTS.has(source)
 }
 
 function cut(column: LayoutColumn, text: string): string {

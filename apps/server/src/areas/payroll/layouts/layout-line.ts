@@ -7,11 +7,15 @@ export interface LayoutLine extends ExportLine {
   day: string
   /** paid times of a shift, `YYYY-MM-DD HH:mm` where it was worked; null: no line of a shift */
   shift: { start: string; end: string } | null
+  /** null: of no job, or no line of a job */
+  job: { code: string; name: string } | null
+  /** how many standard days of leave a line of a day is; null: no leave, or no line of a day */
+  leaveDays: number | null
 }
 
 /** A line of a whole period. */
 export function periodLine(line: ExportLine): LayoutLine {
-  return { ...line, day: line.to, shift: null }
+  return { ...line, day: line.to, shift: null, job: null, leaveDays: null }
 }
 
 /** Whether lines of a layout include what is paid here. */

@@ -6,6 +6,8 @@ import { keyOf, type ExportLine } from '../export-lines.ts'
 import type { ExportRow } from '../export.repository.ts'
 import { selectDayRows, selectWorkedDays, type DayRow } from './day-lines.repository.ts'
 import { splitByDay, type DayPart } from './day-lines.ts'
+import { selectJobMinutes } from './job-minutes.repository.ts'
+import { jobParts } from './job-parts.ts'
 import { isAmong, periodLine, type LayoutLine } from './layout-line.ts'
 import { shiftParts } from './shift-parts.ts'
 
@@ -26,7 +28,7 @@ export async function layoutLines(
   const among = lines.filter((line) => isAmong(definition, line) && !(definition.omitsZeroUnits && line.effUnits === 0))
   if (definition.rows === 'payType' || definition.rows === 'wide') return among.map(periodLine)
   const days = rows === null ? [] : await selectDayRows(tx, ids)
-  const parts = definition.rows === 'shift' ? await inShifts(tx, { ids, days }) : days.map(wholeDay)
+  const parts = await partsOf(tx, definition, { lines: among, ids, days })
   const of = { rows: new Map((rows ?? []).map((row) => [keyOf(row), row])), parts: groupBy(parts, keyOf) }
   const people = groupBy(among, ({ payPeriodId, employeeId }) => `${payPeriodId} ${employeeId}`)
   const split: LayoutLine[] = []
@@ -36,14 +38,35 @@ export async function layoutLines(
 
 type Part = DayRow & DayPart
 
+interface Days {
+  lines: readonly ExportLine[]
+  ids: string[]
+  days: readonly DayRow[]
+}
+
+async function partsOf(tx: TenantTx, { rows }: LayoutDefinition, { lines, ids, days }: Days): Promise<Part[]> {
+  if (rows === 'shift') return inShifts(tx, { ids, days })
+  if (rows === 'job') return inJobs(tx, { lines, ids, days })
+  return days.map(wholeDay)
+}
+
 function wholeDay(row: DayRow): Part {
-  return { ...row, shift: null }
+  return { ...row, shift: null, job: null }
 }
 
 async function inShifts(tx: TenantTx, { ids, days }: { ids: string[]; days: readonly DayRow[] }): Promise<Part[]> {
   const worked = new Map((await selectWorkedDays(tx, ids)).map((day) => [dayKey(day), day]))
   const parts: Part[] = []
   await inTurns(groupBy(days, dayKey), ([key, rows]) => parts.push(...shiftParts(rows, worked.get(key))))
+  return parts
+}
+
+/** Only worked time is of jobs: leave and allowances are of none. */
+async function inJobs(tx: TenantTx, { lines, ids, days }: Days): Promise<Part[]> {
+  const jobs = groupBy(await selectJobMinutes(tx, ids), dayKey)
+  const worked = new Set(lines.filter(({ isLeave, isAllowance }) => !isLeave && !isAllowance).map(keyOf))
+  const parts: Part[] = []
+  await inTurns(days, (row) => parts.push(...jobParts(row, worked.has(keyOf(row)) ? jobs.get(dayKey(row)) : undefined)))
   return parts
 }
 

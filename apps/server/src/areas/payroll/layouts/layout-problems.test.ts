@@ -8,7 +8,25 @@ const ofBuiltIn = (id: string, lines: Parameters<typeof layoutProblems>[1]) =>
 
 describe('what a system would reject', () => {
   it('is nothing of lines that have everything', () => {
-    for (const { id } of builtInLayouts) expect(ofBuiltIn(id, LINES.slice(0, 2))).toEqual([])
+    const lines = LINES.slice(0, 2)
+    const inParts = lines.map((each) => ({ ...each, exportCode: 'H/1' }))
+    for (const { id } of builtInLayouts) expect(ofBuiltIn(id, id === 'exo' ? inParts : lines)).toEqual([])
+  })
+
+  it('are, for Exo, codes without a type, codes that are not in parts, and pay types without a code, once', () => {
+    const lines = [
+      line({ exportCode: '/1' }),
+      line({ payTypeId: 'ot', exportCode: 'T1.5', isMapped: false, payType: 'Overtime' }),
+    ]
+    expect(ofBuiltIn('exo', lines)).toEqual([
+      { kind: 'noExportCode', column: 'TYPE', limit: '', examples: ['Overtime'], count: 1 },
+      { kind: 'empty', column: 'TYPE', limit: '', examples: ['Ana Berg'], count: 1 },
+      { kind: 'tooLong', column: 'TYPE', limit: '1', examples: ['T1.5'], count: 1 },
+    ])
+  })
+
+  it('are, for Ace, references of allowances that are too long', () => {
+    expect(ofBuiltIn('ace', [line({ exportCode: 'ALLOWANCE' })])).toMatchObject([{ kind: 'tooLong', limit: '8' }])
   })
 
   it('are people without a pay ID and pay types without a code, each named once', () => {

@@ -13,7 +13,7 @@ type Lines = readonly ExportLine[]
 /** What the payroll system of a layout would reject of the lines, skip without a word, or read as something else. */
 export function layoutProblems(definition: LayoutDefinition, lines: Lines, file: FileFacts): LayoutProblem[] {
   return definition.columns.flatMap((column) =>
-    column.source === 'payTypes'
+    column.source === 'payTypes' || column.source === 'codesAndUnits'
       ? payTypeProblems(definition, { ...column, header: column.header || 'pay types' }, lines)
       : columnProblems(definition, column, { lines, file }),
   )
@@ -32,20 +32,29 @@ function columnProblems(
   const empty = isRequired && source !== 'payId' ? lines.filter((line) => textOf(column, factsOf(line)) === '') : []
   return [
     ...(source === 'payId' ? named('noPayId', column, { values: peopleOf(lines.filter(({ payId }) => !payId)) }) : []),
-    ...(source === 'payTypeCode' ? unmapped(definition, column, lines) : []),
+    // the parts of a code lack it together
+    ...(source === 'payTypeCode' && column.part <= 1 ? unmapped(definition, column, lines) : []),
     ...named('empty', column, { values: peopleOf(empty) }),
     ...textProblems(definition, column, values),
     ...named('tooLong', column, { values: tooLong, limit: String(maxLength) }),
-    ...notHours(column, source === 'units' || source === 'calculatedUnits' ? lines : []),
+    ...notHours(column, linesOfUnits(definition, column, lines)),
   ]
 }
 
-/** Of the columns of pay types in a wide layout. */
+/** The lines whose units stand in a column. */
+function linesOfUnits(definition: LayoutDefinition, { source, text }: LayoutColumn, lines: Lines): Lines {
+  if (source === 'payTypeUnits') return lines.filter((line) => codeOf(definition, line) === text)
+  return source === 'units' || source === 'calculatedUnits' ? lines : []
+}
+
+/** Of the cells of pay types in a wide layout. */
 function payTypeProblems(definition: LayoutDefinition, column: LayoutColumn, lines: Lines): LayoutProblem[] {
   const codes = [...new Set(lines.map((line) => codeOf(definition, line)))]
+  const longest = column.maxLength ?? Infinity
   return [
     ...unmapped(definition, column, lines),
     ...textProblems(definition, column, codes),
+    ...named('tooLong', column, { values: codes.filter((code) => code.length > longest), limit: String(longest) }),
     ...notHours(column, lines),
   ]
 }

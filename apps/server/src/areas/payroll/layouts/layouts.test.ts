@@ -4,18 +4,25 @@ import { describe, expect, it } from 'vitest'
 import { unmarked } from '../../../platform/sheets/formula-mark.ts'
 import { builtInLayout, builtInLayouts } from './built-in-layouts.ts'
 import { layoutFileName } from './file-facts.ts'
-import type { LayoutLine } from './layout-line.ts'
+import { isAmong, type LayoutLine } from './layout-line.ts'
 import { FACTS, line, LINES } from './testing/lines.ts'
 import { layoutFile, textOfFile } from './write-layout.ts'
 
 const definition = (id: BuiltInLayoutId) => builtInLayout(id)!.definition
-const write = async (id: BuiltInLayoutId, lines: readonly LayoutLine[]) =>
-  textOfFile(definition(id), await layoutFile(definition(id), lines, FACTS))
+const write = async (id: BuiltInLayoutId, lines: readonly LayoutLine[]) => {
+  const among = lines.filter((each) => isAmong(definition(id), each))
+  return textOfFile(definition(id), await layoutFile(definition(id), among, FACTS))
+}
 
-/** The same as LINES, of the first person by day. */
-const DAY_LINES = [line({ units: 40, effUnits: 40 }), line({ units: 40, effUnits: 40 }), ...LINES.slice(1)].map(
-  (each, index) => (index < 2 ? { ...each, day: index === 0 ? '2026-11-16' : '2026-11-17' } : each),
-)
+const paint = { code: 'PAINT', name: 'Painting' }
+
+/** The same as LINES, of the first person by day and job, and leave on a day. */
+const DAY_LINES: LayoutLine[] = [
+  { ...line({ units: 40, effUnits: 40 }), day: '2026-11-16', job: paint },
+  { ...line({ units: 40, effUnits: 40 }), day: '2026-11-17' },
+  ...LINES.slice(1, 3),
+  { ...LINES[3]!, day: '2026-11-19', leaveDays: 1 },
+]
 
 const GOLDEN: Record<BuiltInLayoutId, string[]> = {
   ipayroll: ['B7,T1,80.00', 'B7,T1.5,3.25', '-12,T1,72.50', '-12,AL,1.00'],
@@ -37,6 +44,29 @@ const GOLDEN: Record<BuiltInLayoutId, string[]> = {
     '-12,,,,T1,,72.50,,,,,,20261129,',
     '-12,,,,AL,,1.00,,,,,,20261129,',
   ],
+  payGlobalDated: [
+    'B7,T1,80.00,,,,,,,,20261116,20261129,,BAK,,,',
+    'B7,T1.5,3.25,,,,,,,,20261116,20261129,,BAK,,,',
+    '-12,T1,72.50,,,,,,,,20261116,20261129,,,,,',
+    '-12,AL,1.00,,,,,,,,20261116,20261129,,,,,',
+  ],
+  exo: ['B7,T1,80.00,,,BAK,,', 'B7,T1.5,3.25,,,BAK,,', '-12,T1,72.50,,,,,', '-12,AL,1.00,,,,,'],
+  ace: ['B7,,,,,,,T1,80.00,T1.5,3.25', '-12,,,,,,,T1,72.50'],
+  smartly: [
+    'Line No,Employee Payroll Code,Paycode,Hours,Cost Centre Code,Days,Leave Start Date,Leave End Date',
+    '1,B7,T1,40.00,BAK,,,',
+    '2,B7,T1,40.00,BAK,,,',
+    '3,B7,T1.5,3.25,BAK,,,',
+    '4,-12,T1,72.50,,,,',
+    '5,-12,AL,1.00,,1.00,19/11/2026,19/11/2026',
+  ],
+  accredoJobs: [
+    '7.10,Cost Centre Code,Component Code,Product Code,Quantity,Cost,Markup,Unit Sell,Date,Description,Reference,Comment,Custom1,Custom2',
+    'PAINT,BAK,,T1,40.00,,,,16/11/2026,Ana Berg,B7,Ordinary Time,,',
+    ',BAK,,T1,40.00,,,,17/11/2026,Ana Berg,B7,Ordinary Time,,',
+    ',BAK,,T1.5,3.25,,,,29/11/2026,Ana Berg,B7,Overtime,,',
+    ',,,T1,72.50,,,,29/11/2026,"Tō ""Big"" Ngata, Jr",-12,Ordinary Time,,',
+  ],
   smoothPay: [
     'EmployeeNumber,Date,PayCode,Hours,CostCentre',
     'B7,2026-11-29,T1,80.00,BAK',
@@ -50,7 +80,7 @@ const GOLDEN: Record<BuiltInLayoutId, string[]> = {
     'B7,2026-11-17,T1,40.00,BAK',
     'B7,2026-11-29,T1.5,3.25,BAK',
     '-12,2026-11-29,T1,72.50,',
-    '-12,2026-11-29,AL,1.00,',
+    '-12,2026-11-19,AL,1.00,',
   ],
   keyPay: [
     'Employee Id,Date,Pay Category,Units,Location',
@@ -65,7 +95,7 @@ const GOLDEN: Record<BuiltInLayoutId, string[]> = {
     'B7,2026-11-17,T1,40.00,BAK',
     'B7,2026-11-29,T1.5,3.25,BAK',
     '-12,2026-11-29,T1,72.50,',
-    '-12,2026-11-29,AL,1.00,',
+    '-12,2026-11-19,AL,1.00,',
   ],
 }
 
@@ -74,7 +104,8 @@ const NAMES = ['Berg, Ana', 'Tō "Big" Ngātā', '=1+1', '@SUM(A1)', 'Z'.repeat(
 
 describe('a payroll file', () => {
   it.each(BUILT_IN_LAYOUTS)('for %s is as the system documents it', async (id) => {
-    const lines = definition(id).rows === 'day' ? DAY_LINES : LINES
+    const isByDay = definition(id).columns.some(({ source }) => source === 'day' || source === 'leaveDay')
+    const lines = isByDay ? DAY_LINES : LINES
     expect((await write(id, lines)).split('\r\n')).toEqual([...GOLDEN[id], ''])
   })
 
@@ -103,6 +134,28 @@ describe('a payroll file', () => {
     ])
   })
 
+  it('for Exo has the parts of the export code in their columns', async () => {
+    const codes = ['H/1', 'H/2', 'A//12', 'O']
+    const lines = codes.map((exportCode, index) => line({ payTypeId: `${index}`, exportCode, effUnits: index + 1 }))
+    expect((await write('exo', lines)).split('\r\n')).toEqual([
+      'B7,H,1.00,1,,BAK,,',
+      'B7,H,2.00,2,,BAK,,',
+      'B7,A,3.00,,12,BAK,,',
+      'B7,O,4.00,,,BAK,,',
+      '',
+    ])
+  })
+
+  it('for Ace has the units of pay rates in their places, and allowances after them', async () => {
+    const lines = [
+      line({ exportCode: 'PR1', effUnits: 80 }),
+      line({ payTypeId: 'ot', exportCode: 'PR2', effUnits: 3.25 }),
+      line({ payTypeId: 'late', exportCode: 'PR1', effUnits: 1 }),
+      line({ payTypeId: 'meal', exportCode: '12', isAllowance: true, effUnits: 2 }),
+    ]
+    expect(await write('ace', lines)).toBe('B7,81.00,3.25,,,,,12,2.00\r\n')
+  })
+
   it('has an apostrophe before what a spreadsheet would compute', async () => {
     const [, record] = (await write('ipayrollSheet', [line({ firstName: '=cmd', costCentre: '+1' })])).split('\r\n')
     expect(record).toBe("B7,'=cmd Berg,80.00,16/11/2026,29/11/2026,+1")
@@ -123,12 +176,19 @@ describe('a payroll file', () => {
 /** Pay ID, code and units of each line, in the order of the file. */
 function readBack(id: BuiltInLayoutId, text: string): [string, string, number][] {
   const { columns, hasHeader, rows } = definition(id)
-  const [header = [], ...rest] = parse(text)
+  const [header = [], ...rest] = parse(text, { relax_column_count: true })
   const records = hasHeader ? rest : [header, ...rest]
   const place = (source: string) => columns.findIndex((column) => column.source === source)
   const idOf = (cells: string[]) => unmarked(cells[place('payId')]!)
   if (rows !== 'wide')
     return records.map((cells) => [idOf(cells), cells[place('payTypeCode')]!, Number(cells[place('units')])])
+  const pairs = place('codesAndUnits')
+  if (pairs >= 0)
+    return records.flatMap((cells) =>
+      cells.flatMap((cell, index): [string, string, number][] =>
+        index < pairs || (index - pairs) % 2 === 1 ? [] : [[idOf(cells), cell, Number(cells[index + 1])]],
+      ),
+    )
   const [first, after] = [place('payTypes'), columns.length - place('payTypes') - 1]
   return records.flatMap((cells) =>
     cells

@@ -8,7 +8,7 @@ import type { AnswerFile } from '../../../platform/call/answer-file.ts'
 import { isRefusal, type Refusal } from '../../../platform/call/refusal.ts'
 import { jsonText } from '../../../platform/db/json-text.ts'
 import { recalculate } from '../../calculation/recalculation.service.ts'
-import { addPunches } from '../../calculation/testing/add-punches.ts'
+import { addPunches, type PunchText } from '../../calculation/testing/add-punches.ts'
 import * as payroll from '../payroll.service.ts'
 import { layout } from './testing/lines.ts'
 
@@ -124,6 +124,35 @@ describe('a file in a layout', () => {
     expect(await exported(shifts)).toEqual(lines)
   })
 
+  it('by job has the day’s time by what was worked on each, split pairs too, and adds up to the period', async () => {
+    const [paint, weld] = [await addJob('PAINT'), await addJob('WELD')]
+    const to = await company.addEmployee({ firstName: 'To', clockId: 72 })
+    const on = (punches: PunchText[], jobId?: string) =>
+      addPunches(company, { employeeId: to, punches, ...(jobId && { jobId }) })
+    await on(['2026-03-02 05:00 In', '2026-03-02 09:10 Out'], paint)
+    await on(['2026-03-02 18:00 In', '2026-03-02 22:00 Out'])
+    const [split] = await on(['2026-03-03 08:00 In', '2026-03-03 16:10 Out'], paint)
+    await splitPair(to, split!, [paint, weld])
+    await company.transact((work) => recalculate(work, { employeeIds: [to], from: '2026-03-01', to: '2026-03-09' }))
+    const jobs = layout({
+      rows: 'job',
+      columns: [
+        { header: 'Id', source: 'payId' },
+        { header: 'Job', source: 'jobCode' },
+        { header: 'Day', source: 'day' },
+        { header: 'Units', source: 'units' },
+      ],
+    })
+    expect((await exported(jobs)).filter((record) => record.startsWith('72'))).toEqual([
+      '72,PAINT,2026-03-02,4.17',
+      '72,,2026-03-02,4.00',
+      '72,PAINT,2026-03-03,4.08',
+      '72,WELD,2026-03-03,4.08',
+    ])
+    const [whole] = (await exported(layout())).filter((record) => record.startsWith('72'))
+    expect(whole).toBe('72,ORD,16.33')
+  })
+
   it('is previewed as it is exported, before it is saved', async () => {
     const definition = layout({
       rows: 'wide',
@@ -225,4 +254,24 @@ function history() {
 function unrefused<T extends object>(answer: T | Refusal): T {
   if (isRefusal(answer)) throw new Error(answer.answer.message)
   return answer
+}
+
+async function addJob(code: string): Promise<string> {
+  const { rows } = await company.transact(({ tx }) =>
+    sql<{ id: string }>`
+      insert into job (company_id, code, name) values (app_company_id(), ${code}, ${code}) returning id
+    `.execute(tx),
+  )
+  return rows[0]!.id
+}
+
+/** In equal parts. */
+async function splitPair(employeeId: string, punchId: string, jobs: string[]): Promise<void> {
+  await company.transact(({ tx }) =>
+    sql`
+      insert into punch_work_part (company_id, punch_id, place, employee_id, work_date, job_id, share)
+      select app_company_id(), ${punchId}::uuid, p.place, ${employeeId}::uuid, '2026-03-03', p.job, 5000
+      from unnest(${jobs}::uuid[]) with ordinality as p (job, place)
+    `.execute(tx),
+  )
 }

@@ -81,22 +81,33 @@ async function lineTable(definition: LayoutDefinition, lines: readonly LayoutLin
   return { header: columns.map(({ header }) => header), records }
 }
 
-/** A unit is in the file once, also where two pay types have one code. */
+/** A unit is in the file once, also where two pay types have one code: in the column of its own, else with the others. */
 async function wideTable(definition: LayoutDefinition, lines: readonly LayoutLine[], file: FileFacts): Promise<Table> {
   const { columns } = definition
-  const codes = [...new Set(lines.map((line) => codeOf(definition, line)))]
+  const placed = new Set(columns.flatMap(({ source, text }) => (source === 'payTypeUnits' ? [text] : [])))
+  const codes = [...new Set(lines.map((line) => codeOf(definition, line)))].filter((code) => !placed.has(code))
   const people = groupBy(lines, ({ employeeId, payPeriodId }) => `${employeeId} ${payPeriodId}`)
   const records: string[][] = []
+  let mostCodes = 0
   await inTurns(people.values(), (own) => {
     const byCode = groupBy(own, (line) => codeOf(definition, line))
     const facts = { definition, line: own[0]!, number: records.length + 1, file }
     records.push(
-      columns.flatMap((column) =>
-        column.source === 'payTypes' ? codes.map((code) => sumCell(column, byCode.get(code))) : cellOf(column, facts),
-      ),
+      columns.flatMap((column) => {
+        const cellsOf = (code: string) => sumCell(column, byCode.get(code))
+        if (column.source === 'payTypeUnits') return cellsOf(column.text)
+        if (column.source === 'payTypes') return codes.map(cellsOf)
+        if (column.source !== 'codesAndUnits') return cellOf(column, facts)
+        const paid = codes.filter((code) => byCode.has(code))
+        mostCodes = Math.max(mostCodes, paid.length)
+        return paid.flatMap((code) => [marked(code), cellsOf(code)])
+      }),
     )
   })
-  const header = columns.flatMap((column) => (column.source === 'payTypes' ? codes.map(marked) : column.header))
+  const header = columns.flatMap(({ source, header: title }) => {
+    if (source === 'payTypes') return codes.map(marked)
+    return source === 'codesAndUnits' ? Array.from({ length: mostCodes }, () => [title, '']).flat() : title
+  })
   return { header, records }
 }
 

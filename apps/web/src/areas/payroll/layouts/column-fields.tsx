@@ -38,10 +38,14 @@ export function ColumnFields({ column, rows, onChange }: ColumnFieldsProps) {
           />
         )}
       </Field>
-      {source !== 'payTypes' && (
+      {!OF_TYPES.has(source) && (
         <Text label={t('Heading')} name="header" most={60} column={column} onChange={onChange} />
       )}
       {source === 'text' && <Text label={t('Text')} name="text" most={200} column={column} onChange={onChange} />}
+      {source === 'payTypeUnits' && (
+        <Text label={t('Code of the pay type')} name="text" most={200} column={column} onChange={onChange} />
+      )}
+      {source === 'payTypeCode' && <CodePart column={column} onChange={onChange} />}
       {DATES.has(source) && (
         <Choice label={t('Date')} name="date" options={LAYOUT_DATES} column={column} onChange={onChange} />
       )}
@@ -55,9 +59,17 @@ export function ColumnFields({ column, rows, onChange }: ColumnFieldsProps) {
   )
 }
 
-const DATES: ReadonlySet<LayoutSource> = new Set(['from', 'to', 'day'])
+const DATES: ReadonlySet<LayoutSource> = new Set(['from', 'to', 'day', 'leaveDay'])
 const TIMES: ReadonlySet<LayoutSource> = new Set(['shiftStart', 'shiftEnd'])
-const UNITS: ReadonlySet<LayoutSource> = new Set(['units', 'calculatedUnits', 'payTypes'])
+const UNITS: ReadonlySet<LayoutSource> = new Set([
+  'units',
+  'calculatedUnits',
+  'payTypeUnits',
+  'payTypes',
+  'codesAndUnits',
+])
+/** Cells of all pay types that are paid. */
+const OF_TYPES: ReadonlySet<LayoutSource> = new Set(['payTypes', 'codesAndUnits'])
 const TEXTS: ReadonlySet<LayoutSource> = new Set([
   'payId',
   'clockId',
@@ -67,11 +79,13 @@ const TEXTS: ReadonlySet<LayoutSource> = new Set([
   'costCentre',
   'payTypeCode',
   'payTypeName',
-  'payTypes',
+  'jobCode',
+  'jobName',
+  ...OF_TYPES,
 ])
 
 /** Of a name something is left when it is cut; a code would be another one. */
-const CUT: ReadonlySet<LayoutSource> = new Set(['name', 'firstName', 'lastName', 'payTypeName', 'text'])
+const CUT: ReadonlySet<LayoutSource> = new Set(['name', 'firstName', 'lastName', 'payTypeName', 'jobName', 'text'])
 
 type Part = Omit<ColumnFieldsProps, 'rows'>
 
@@ -108,8 +122,26 @@ function UnitsFields({ column, onChange }: Part) {
   )
 }
 
+function CodePart({ column, onChange }: Part) {
+  return (
+    <Field label={t('Part of the code')} help={t('Of a code such as H/1 the first part is H, the second 1.')}>
+      {(id) => (
+        <InputNumber
+          id={id}
+          min={1}
+          max={5}
+          precision={0}
+          placeholder={t('All of it')}
+          value={column.part || null}
+          onChange={(part) => onChange({ part: part ?? 0 })}
+        />
+      )}
+    </Field>
+  )
+}
+
 function TextFields({ column, onChange }: Part) {
-  const isOfTypes = column.source === 'payTypes'
+  const isOfTypes = OF_TYPES.has(column.source)
   return (
     <>
       {!isOfTypes && (

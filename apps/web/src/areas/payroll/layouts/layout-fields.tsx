@@ -19,7 +19,8 @@ export function layoutFields(values: LayoutValues): FormField<LayoutValues>[] {
   const wrongColumns = issues.flatMap(({ field, column }) =>
     field === 'columns' && column !== undefined ? [column] : [],
   )
-  const paid = values.rows === 'wide' ? t('“A column per pay type”') : t('“Units to pay”')
+  const paid =
+    values.rows === 'wide' ? t('“A column per pay type” or “Code and units of each pay type”') : t('“Units to pay”')
   const placeholders = t('Placeholders: {list}', { list: LAYOUT_PLACEHOLDERS.map((name) => `{${name}}`).join(' ') })
   return [
     { kind: 'text', name: 'name', label: t('Name'), isRequired: true, maxLength: 100 },

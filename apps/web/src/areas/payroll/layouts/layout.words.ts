@@ -16,12 +16,18 @@ export function sourceWords(source: LayoutSource): string {
     from: t('First day of the period'),
     to: t('Last day of the period'),
     day: t('Day'),
+    jobCode: t('Job code'),
+    jobName: t('Job'),
+    leaveDay: t('Day, of leave'),
+    leaveDays: t('Standard days of leave'),
     shiftStart: t('Start of the shift'),
     shiftEnd: t('End of the shift'),
     company: t('Company code'),
     lineNumber: t('Line number'),
     text: t('Fixed text, or nothing'),
+    payTypeUnits: t('Units of one pay type'),
     payTypes: t('A column per pay type'),
+    codesAndUnits: t('Code and units of each pay type'),
   }
   return words[source]
 }
@@ -30,8 +36,9 @@ export function rowsWords(rows: LayoutRows): string {
   return {
     payType: t('Per person and pay type'),
     day: t('Per day'),
+    job: t('Per day and job'),
     shift: t('Per shift'),
-    wide: t('Per person, a column per pay type'),
+    wide: t('Per person, with all pay types'),
   }[rows]
 }
 
