@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { EMPLOYEE_COLUMNS, EmployeeRow, EmployeeStatus } from './people.ts'
-import { Id, listOf, Moment, optionalText, Paging, searchOver, WorkDate } from './wire.ts'
+import { Id, listOf, Moment, optionalText, Paging, searchOver, WorkDate, Whole } from './wire.ts'
 
 const access = 'dashboard:visible'
 
@@ -147,14 +147,21 @@ export const ComingOvertime = z.object({
 })
 export type ComingOvertime = z.output<typeof ComingOvertime>
 
+/** People whom the dashboard shows at first, and after asking for more. */
+export const COMING_OVERTIME = { first: 5, most: 50 } as const
+
 export const readComingOvertime = endpoint({
   method: 'GET',
   path: '/api/dashboard/overtime',
   summary:
-    'Who will pass the overtime threshold of their pay group in this day, week or pay period if the rest of the roster is worked as planned: the ten who pass it furthest.',
+    'Who will pass the overtime threshold of their pay group in this day, week or pay period if the rest of the roster is worked as planned: those who pass it furthest.',
   access: 'timesheet:visible',
   functions: ['Timesheet', 'Approvals', 'Schedules'],
-  query: z.object(narrowedBy),
+  query: z.object({
+    ...narrowedBy,
+    /** those to look at, by their planned hours */
+    count: Whole.pipe(z.int().min(1).max(COMING_OVERTIME.most)).default(COMING_OVERTIME.first),
+  }),
   answer: z.object({
     rows: z.array(ComingOvertime),
     /** how many more there may be, by their planned hours */

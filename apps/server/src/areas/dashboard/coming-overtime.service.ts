@@ -9,9 +9,6 @@ import { areDepartments } from '../people/people.service.ts'
 import { workAsPlanned } from '../roster/planned-work.service.ts'
 import { type CandidateRow, selectCandidates } from './coming-overtime.repository.ts'
 
-/** People of one answer: each is calculated by the engine. */
-const MOST = 10
-
 /**
  * Who passes the overtime threshold of their pay group in the day, week or pay period of today, if what is left of their
  * plan is worked. Stored sums choose who may; the engine says who does, when, and by how much.
@@ -20,7 +17,7 @@ const MOST = 10
  */
 export async function readComingOvertime(
   work: Work,
-  { departmentIds = [] }: QueryOf<typeof call>,
+  { departmentIds = [], count }: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call> | Refusal> {
   const { tx, now } = work
   if (!(await areDepartments(tx, departmentIds))) return notFound('There is no such department.')
@@ -32,7 +29,7 @@ export async function readComingOvertime(
     monday: dateOfDay(mondayOf(dayOfDate(today))),
     zone: await companyZone(tx),
     departmentIds: await narrowedTo(work, departmentIds),
-    limit: MOST,
+    limit: count,
   })
   const passing = await passingDays(work, candidates, today)
   const rows = candidates.flatMap(({ avatarFileId, isTodayAhead: _, total: __, ...candidate }): ComingOvertime[] => {

@@ -17,8 +17,8 @@ const WEEK = { from: '2026-11-16', to: '2026-11-22' }
 
 const weeksOf = async (office: PresenceOffice, query = '') =>
   (await office.get(`/api/dashboard/weeks${query}`)).json<AnswerOf<typeof readDashboardWeeks>>().weeks
-const overtimeOf = async (office: PresenceOffice) =>
-  (await office.get('/api/dashboard/overtime')).json<AnswerOf<typeof readComingOvertime>>()
+const overtimeOf = async (office: PresenceOffice, query = '') =>
+  (await office.get(`/api/dashboard/overtime${query}`)).json<AnswerOf<typeof readComingOvertime>>()
 
 /** Days of this week on which someone worked from 08:00. */
 function worked(hours: Record<'16' | '17' | '18' | '19', number>): PunchText[] {
@@ -134,6 +134,50 @@ it('overtime is about to happen where the rest of the plan passes the threshold,
       overtimeMinutes: 120,
     },
   ])
+})
+
+it('planned hours are without the break that the pay group takes off, unless the shift has its own', async () => {
+  const office = await presenceOffice(database, server)
+  const hours = { breakCalculationType: 'HoursAtWork', workTime: 5, breakTime: 30, clockOutForBreaks: false }
+  await rules(office, { overtimeCalculationType: 'Daily', dailyOvertimeThreshold: 8, ...hours })
+  const add = (firstName: string) => office.company.addEmployee({ firstName, lastName: 'Lane' })
+  const [rested, through, own] = [await add('Rested'), await add('Through'), await add('Own')]
+  for (const employeeId of [rested, through, own]) await office.plan(employeeId, 10 * 60, 18 * 60 + 30)
+  const setRules = (employeeId: string, sectionRules: object) =>
+    office.company.transact(({ tx }) =>
+      sql`
+        update work_section set rules = ${JSON.stringify(sectionRules)}::jsonb, break_minutes = 10
+        where employee_id = ${employeeId}::uuid
+      `.execute(tx),
+    )
+  const found = async () =>
+    (await overtimeOf(office)).rows.map((row) => [row.employeeId, row.plannedMinutes, row.overtimeMinutes])
+  expect(await overtimeOf(office)).toEqual({ rows: [], more: 0 })
+  await setRules(through, { lunchWorkingThrough: true })
+  await setRules(own, { overrideBreakCalculation: true, breakCalculationType: 'TimeOfDay', breakStartTime: '12:00' })
+  expect(await found()).toEqual([
+    [through, 510, 30],
+    [own, 500, 20],
+  ])
+  await rules(office, { ...hours, breakCalculationType: 'TimeOfDay', breakStartTime: '18:15' })
+  expect(await found()).toEqual([
+    [through, 510, 30],
+    [own, 500, 20],
+    [rested, 495, 15],
+  ])
+})
+
+it('five people are looked at, and more on request', async () => {
+  const office = await presenceOffice(database, server)
+  await rules(office, { overtimeCalculationType: 'Daily', dailyOvertimeThreshold: 4 })
+  for (let number = 0; number < 6; number += 1) {
+    await office.plan(await office.company.addEmployee({}), 14 * 60, 20 * 60 + number)
+  }
+  const first = await overtimeOf(office)
+  expect([first.rows.map((row) => row.overtimeMinutes), first.more]).toEqual([[125, 124, 123, 122, 121], 1])
+  const all = await overtimeOf(office, '?count=50')
+  expect([all.rows.length, all.more]).toEqual([6, 0])
+  expect((await office.get('/api/dashboard/overtime?count=51')).statusCode).toBe(400)
 })
 
 it('leave on the day is no work that is left, and a pay group without overtime has none to come', async () => {

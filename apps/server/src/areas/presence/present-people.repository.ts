@@ -86,7 +86,12 @@ function shifts({ now, publishedFrom, onlyZone }: AskedPeople): RawBuilder<unkno
   const days = sql`between (${now}::timestamptz - interval '3 days')::date and (${now}::timestamptz + interval '1 day')::date`
   const starts = sql`(t.work_date + t.start_minute * interval '1 minute')`
   const ends = sql`(t.work_date + t.end_minute * interval '1 minute')`
-  return sql`shift as (
+  return sql`day_off as materialized (
+    select l.employee_id, l.from_date, l.to_date from leave l
+    where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
+      and l.to_date >= (${now}::timestamptz - interval '3 days')::date
+      and l.from_date <= (${now}::timestamptz + interval '1 day')::date
+  ), shift as (
     select distinct on (t.employee_id) t.employee_id, ${starts} at time zone z.zone as starts_at,
       ${ends} at time zone z.zone as ends_at
     from (
@@ -99,9 +104,7 @@ function shifts({ now, publishedFrom, onlyZone }: AskedPeople): RawBuilder<unkno
       and ${starts} <= ${now}::timestamptz at time zone 'UTC' + interval '15 hours'
       and ${ends} >= ${now}::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+        select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
   )`
 }

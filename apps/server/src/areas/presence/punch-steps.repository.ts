@@ -19,8 +19,9 @@ export function punchSteps({ now, longestShiftHours, of = sql`true` }: Steps): R
         at - lag(at) over (partition by employee_id ${inOrder}) as pause
       from standing_punch
       where company_id = app_company_id() and at <= ${now} and at > ${now}::timestamptz - interval '48 hours'
-        and local_date between (${now}::timestamptz - interval '3 days')::date
-          and (${now}::timestamptz + interval '1 day')::date
+        -- no zone is further than 15 hours from Greenwich
+        and local_date between (${now}::timestamptz at time zone 'UTC' - interval '63 hours')::date
+          and (${now}::timestamptz at time zone 'UTC' + interval '15 hours')::date
         and ${of}
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > ${longestShiftHours} * interval '1 hour')

@@ -88,8 +88,8 @@ export function useWeeks() {
   return useCall(readDashboardWeeks, { query: {} }, slowly)
 }
 
-export function useComingOvertime() {
-  return useCall(readComingOvertime, { query: {} }, slowly)
+export function useComingOvertime(count: number) {
+  return useCall(readComingOvertime, { query: { count } }, slowly)
 }
 
 export function useExceptionWeeks() {

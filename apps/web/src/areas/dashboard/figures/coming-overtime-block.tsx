@@ -1,5 +1,6 @@
-import type { ComingOvertime } from '@timeloom/contract'
+import { COMING_OVERTIME, type ComingOvertime } from '@timeloom/contract'
 import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { errorText } from '../../../lib/api/call-error.ts'
 import { dateRange, dayWithWeekday } from '../../../lib/format/dates.ts'
@@ -12,16 +13,15 @@ import styles from './figures.module.css'
 
 /** Who passes the overtime threshold soon, if the rest of the roster is worked. */
 export function ComingOvertimeBlock() {
-  const { data, error, refetch } = useComingOvertime()
+  const [count, setCount] = useState<number>(COMING_OVERTIME.first)
+  const { data, error, refetch, isPlaceholderData } = useComingOvertime(count)
   return (
     <section className={styles.card} aria-labelledby="dashboard-overtime" aria-busy={!data && !error}>
       <h2 id="dashboard-overtime">{t('Overtime about to happen')}</h2>
       {data ? (
         <>
           <p className={styles.quiet}>
-            {data.rows.length === 0
-              ? t('Nobody passes their overtime threshold, if the rest of the roster is worked as planned.')
-              : t('If the rest of the roster is worked as planned')}
+            {data.rows.length === 0 ? nobody(data.more, count) : t('If the rest of the roster is worked as planned')}
           </p>
           <ul className={styles.overtime}>
             {data.rows.map((row) => (
@@ -32,7 +32,12 @@ export function ComingOvertimeBlock() {
             <p className={styles.quiet}>
               {t('{count, plural, one {# more person may pass it} other {# more people may pass it}}', {
                 count: data.more,
-              })}
+              })}{' '}
+              {count < COMING_OVERTIME.most && (
+                <Button size="small" loading={isPlaceholderData} onClick={() => setCount(COMING_OVERTIME.most)}>
+                  {t('Show more')}
+                </Button>
+              )}
             </p>
           )}
         </>
@@ -48,6 +53,11 @@ export function ComingOvertimeBlock() {
       )}
     </section>
   )
+}
+
+function nobody(more: number, looked: number): string {
+  if (more === 0) return t('Nobody passes their overtime threshold, if the rest of the roster is worked as planned.')
+  return t('None of the {count} with the most planned hours passes their overtime threshold.', { count: looked })
 }
 
 function OvertimeRow({ row }: { row: ComingOvertime }) {
