@@ -27,7 +27,10 @@ export function LeaveImportCheck({ checked, isSending, onImport, onCancel }: Lea
         {unchanged > 0 && ` · ${t('{unchanged} unchanged', { unchanged })}`}
         {`. ${t('Nothing has been imported yet.')}`}
       </p>
-      <LeftOut account={checked.account} />
+      <LeftOut
+        account={checked.account}
+        unmatched={t('No employee has these Pay IDs: their balances would not be imported.')}
+      />
       {changes.length > 0 && <Changes changes={changes} changed={changed} />}
       <footer className={styles.buttons}>
         {changed > 0 && (
@@ -45,7 +48,7 @@ export function LeaveImportCheck({ checked, isSending, onImport, onCancel }: Lea
 
 function Changes({ changes, changed }: { changes: BalanceChange[]; changed: number }) {
   return (
-    <div className={styles.problems}>
+    <div className={`${styles.table} ${styles.changes}`}>
       <table>
         <caption>{t('Balances in hours')}</caption>
         <thead>

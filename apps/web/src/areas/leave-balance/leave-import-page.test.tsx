@@ -153,7 +153,9 @@ describe('a file that is checked first', () => {
       'Ana KaaAnnual Leave80.0088.00',
       'Ben OtaAnnual Leave–40.00',
     ])
-    expect(check.getByRole('list', { name: 'Pay IDs that no employee has' })).toHaveTextContent('X9')
+    expect(check.getByRole('alert')).toHaveTextContent(
+      'No employee has these Pay IDs: their balances would not be imported.X9',
+    )
     expect(uploads(calls).map(({ fields }) => fields.get('isCheck'))).toEqual(['true'])
 
     answer = { message: 'success', imported: 3, unchanged: 1, importId: 'i1' }

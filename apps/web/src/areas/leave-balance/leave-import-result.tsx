@@ -21,7 +21,12 @@ export function LeaveImportResult({ account, asOf }: { account: LeaveImport; asO
         {t('as of {date}', { date: formatDate(asOf, user) })}
         {unchanged > 0 && ` · ${t('{unchanged} unchanged', { unchanged })}`}
       </p>
-      <LeftOut account={account} />
+      <LeftOut
+        account={account}
+        unmatched={t(
+          'File has been uploaded successfully. However the following PAYID cannot load properly. please check the format or contact our support team.',
+        )}
+      />
       {importId && (
         <footer>
           <UndoBalances importId={importId} count={imported - unchanged} />
@@ -31,8 +36,8 @@ export function LeaveImportResult({ account, asOf }: { account: LeaveImport; asO
   )
 }
 
-/** What of a file has no effect, and why. */
-export function LeftOut({ account }: { account: LeaveImport }) {
+/** What of a file has no effect, and why. @param of.unmatched what is said of Pay IDs that no employee has */
+export function LeftOut({ account, unmatched }: { account: LeaveImport; unmatched: string }) {
   const { outdated = 0, unmatchPayid = [], problems = [] } = account
   return (
     <>
@@ -45,23 +50,19 @@ export function LeftOut({ account }: { account: LeaveImport }) {
           )}
         </p>
       )}
-      {unmatchPayid.length > 0 && <Unmatched payIds={unmatchPayid} />}
+      {unmatchPayid.length > 0 && <Unmatched payIds={unmatchPayid} words={unmatched} />}
       {problems.length > 0 && <Problems problems={problems} />}
     </>
   )
 }
 
-function Unmatched({ payIds }: { payIds: string[] }) {
+function Unmatched({ payIds, words }: { payIds: string[]; words: string }) {
   const { shown, more } = useShown(payIds)
   return (
     <div className={styles.warning} role="alert">
       <TriangleAlert size={16} aria-hidden="true" />
       <div>
-        <p>
-          {t(
-            'File has been uploaded successfully. However the following PAYID cannot load properly. please check the format or contact our support team.',
-          )}
-        </p>
+        <p>{words}</p>
         <ul className={styles.payIds} aria-label={t('Pay IDs that no employee has')}>
           {shown.map((payId) => (
             <li key={payId}>{payId}</li>
@@ -76,7 +77,7 @@ function Unmatched({ payIds }: { payIds: string[] }) {
 function Problems({ problems }: { problems: NonNullable<LeaveImport['problems']> }) {
   const { shown, more } = useShown(problems)
   return (
-    <div className={styles.problems}>
+    <div className={`${styles.table} ${styles.problems}`}>
       <table>
         <caption>{t('Not imported')}</caption>
         <thead>

@@ -80,7 +80,7 @@ const LAYOUTS: Record<BuiltInLayoutId, Pick<BuiltInLayout, 'name' | 'detail'> & 
   },
   payGlobalDated: {
     name: 'MYOB PayGlobal, date effective',
-    detail: 'Transactions of a period, without the version line of imports since 4.20',
+    detail: 'Transactions of a period, without a version line',
     rows: 'payType',
     hasHeader: false,
     columns: [
@@ -106,8 +106,7 @@ const LAYOUTS: Record<BuiltInLayoutId, Pick<BuiltInLayout, 'name' | 'detail'> & 
   },
   exo: {
     name: 'MYOB Exo Payroll',
-    detail:
-      'Time transactions; the export code of a pay type is its type, wage type and allowance code, as H/1 or A//12',
+    detail: 'Time transactions; export codes in parts, as H/1 or A//12',
     rows: 'payType',
     hasHeader: false,
     columns: [
@@ -124,8 +123,7 @@ const LAYOUTS: Record<BuiltInLayoutId, Pick<BuiltInLayout, 'name' | 'detail'> & 
   },
   ace: {
     name: 'Ace Payroll (MYOB)',
-    detail:
-      'Units of the pay rates PR1 to PR6, which are export codes, then allowances by reference; leave is not in it',
+    detail: 'Units of pay rates PR1 to PR6, then of allowances; no leave',
     rows: 'wide',
     hasHeader: false,
     columns: [
@@ -138,8 +136,7 @@ const LAYOUTS: Record<BuiltInLayoutId, Pick<BuiltInLayout, 'name' | 'detail'> & 
   },
   smartly: {
     name: 'Smartly (SmartPayroll)',
-    detail:
-      'Hours by day and pay code, leave with its days and dates; Smartly does not document the words of the header',
+    detail: 'Hours of each day, leave with its dates; header not published',
     rows: 'day',
     hasHeader: true,
     columns: [

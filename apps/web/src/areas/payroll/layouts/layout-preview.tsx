@@ -96,8 +96,8 @@ function AsTable({ preview: { header, rows }, hasHeader }: { preview: Preview; h
         <tbody>
           {rows.map((cells, line) => (
             <tr key={line}>
-              {cells.map((cell, place) => (
-                <td key={place}>{cell}</td>
+              {header.map((_, place) => (
+                <td key={place}>{cells[place]}</td>
               ))}
             </tr>
           ))}
