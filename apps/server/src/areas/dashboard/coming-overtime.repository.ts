@@ -1,6 +1,7 @@
 import type { ComingOvertime } from '@timeloom/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { byDate } from '../presence/presence.service.ts'
 import { isNarrowedTo, wantedNodes } from './narrowed-people.repository.ts'
 
 export interface AskedOvertime {
@@ -116,6 +117,7 @@ export async function selectCandidates(tx: TenantTx, asked: AskedOvertime): Prom
       from work_section s
       left join own o on o.employee_id = s.employee_id and o.work_date = s.work_date and o.start_minute = s.start_minute
       where s.company_id = app_company_id() and s.work_date between ${today}::date and (select b.to_date from bound b)
+        and s.${byDate}
       union all
       select d.employee_id, d.work_date, null, null, null, null, null, null, null, d.counted_minutes from timesheet_day d
       where d.company_id = app_company_id()

@@ -24,10 +24,10 @@ export async function selectEmployeeInfo(
 ): Promise<EmployeeInfoRow[]> {
   const of = sql`employee_id = any(${employeeIds}::uuid[])`
   const days = sql`between (${now}::timestamptz - interval '3 days')::date
-    and (${now}::timestamptz + ${NEXT_DAYS} * interval '1 day')::date and ${of}`
+    and (${now}::timestamptz + ${NEXT_DAYS} * interval '1 day')::date`
   const { rows } = await sql<EmployeeInfoRow>`
     with ${punchSteps({ now, longestShiftHours, of })}, section as (
-      ${shownSections(publishedFrom, days)}
+      ${shownSections({ publishedFrom, days, of })}
     )
     select e.id as employee_id, z.zone as time_zone_id, l.at as since, l.job_id as punch_job_id, j.name as punch_job_name,
       l.department_id as punch_position_id, d.name as punch_position_name,

@@ -80,7 +80,7 @@ export async function selectSteps(tx: TenantTx, asked: AskedPeople & { zone: str
     ), planned as materialized (
       select t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone e.zone as from_at,
         (t.work_date + t.end_minute * interval '1 minute') at time zone e.zone as to_at
-      from (${shownSections(publishedFrom, days)}) t join asked e on e.id = t.employee_id
+      from (${shownSections({ publishedFrom, days })}) t join asked e on e.id = t.employee_id
       -- telling the time in a zone is slow: only of what is near the day
       where (t.work_date - ${today}) * 1440 + t.end_minute > ${-apart} and (t.work_date - ${today}) * 1440 + t.start_minute < ${1440 + apart}
         and not exists (

@@ -20,7 +20,7 @@ import {
 
 export { insideAndShifts, presentPeople, type AskedPeople } from './present-people.repository.ts'
 export { isWorkSite } from './presence.repository.ts'
-export { isIn, punchSteps, shownSections } from './punch-steps.repository.ts'
+export { byDate, isIn, punchSteps, shownSections } from './punch-steps.repository.ts'
 
 type Reader = Pick<Work, 'tx' | 'now' | 'caller'>
 

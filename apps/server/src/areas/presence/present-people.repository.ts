@@ -95,7 +95,7 @@ function shifts({ now, publishedFrom, onlyZone }: AskedPeople): RawBuilder<unkno
     select distinct on (t.employee_id) t.employee_id, ${starts} at time zone z.zone as starts_at,
       ${ends} at time zone z.zone as ends_at
     from (
-      ${shownSections(publishedFrom, days)}
+      ${shownSections({ publishedFrom, days })}
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
     ${zoneJoins(now, onlyZone)}
