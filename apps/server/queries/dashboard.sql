@@ -9,7 +9,10 @@ with recursive wanted (id) as (
           and v.rules ->> 'overtimeCalculationType' <> 'Daily' as is_standard,
         coalesce((v.rules ->> 'includePaidLeavesInOvertimeThreshold')::boolean, false) as counts_leave,
         60 * (case when v.rules ->> 'overtimeCalculationType' = 'Daily' then v.rules ->> 'dailyOvertimeThreshold'
-          else v.rules ->> 'periodOvertimeThreshold' end)::numeric as limit_minutes
+          else v.rules ->> 'periodOvertimeThreshold' end)::numeric as limit_minutes, v.rules ->> 'breakCalculationType' as break_type,
+        round(60 * (v.rules ->> 'workTime')::numeric)::integer as break_after,
+        (extract(epoch from (v.rules ->> 'breakStartTime')::time) / 60)::integer as break_from,
+        (v.rules ->> 'breakTime')::integer as break_minutes
       from pay_group_version v
       where v.company_id = app_company_id() and v.effective_from <= $2::date
       order by v.pay_group_id, v.effective_from desc
@@ -25,7 +28,7 @@ with recursive wanted (id) as (
       select min(c.from_date) as from_date, max(c.to_date) as to_date from counting c
     ), person as materialized (
       select e.id, e.first_name, e.last_name, e.avatar_file_id, a.department_id, a.standard_minutes, c.span, c.from_date,
-        c.to_date, c.is_standard, c.counts_leave, c.limit_minutes
+        c.to_date, c.is_standard, c.counts_leave, c.limit_minutes, c.break_type, c.break_after, c.break_from, c.break_minutes
       from visible_employee e
       join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
       join counting c on c.pay_group_id = a.pay_group_id
@@ -38,28 +41,49 @@ with recursive wanted (id) as (
       from leave l
       where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
         and l.to_date >= $9::date and l.from_date <= (select b.to_date from bound b)
-    ), fact as (
-      select s.employee_id, s.work_date, s.end_minute - s.start_minute - coalesce(s.break_minutes, 0) as planned, s.end_minute,
-        0 as counted
+    ), own as materialized (
+      -- the few shifts with rules of their own
+      select s.employee_id, s.work_date, s.start_minute, s.rules ->> 'breakCalculationType' as break_type,
+        round(60 * (s.rules ->> 'breakTriggerTime')::numeric)::integer as break_after,
+        (extract(epoch from (s.rules ->> 'breakStartTime')::time) / 60)::integer as break_from,
+        coalesce((s.rules ->> 'lunchWorkingThrough')::boolean, false) as is_worked_through
       from work_section s
-      where s.company_id = app_company_id() and s.work_date between $10::date and (select b.to_date from bound b)
+      where s.company_id = app_company_id() and s.rules <> '{}'
+        and s.work_date between $10::date and (select b.to_date from bound b)
+    ), fact as (
+      select s.employee_id, s.work_date, s.start_minute, s.end_minute, s.break_minutes, o.is_worked_through,
+        o.break_type, o.break_after, o.break_from, 0 as counted
+      from work_section s
+      left join own o on o.employee_id = s.employee_id and o.work_date = s.work_date and o.start_minute = s.start_minute
+      where s.company_id = app_company_id() and s.work_date between $11::date and (select b.to_date from bound b)
+        and s.end_minute >= 0
       union all
-      select d.employee_id, d.work_date, null, null, d.counted_minutes from timesheet_day d
+      select d.employee_id, d.work_date, null, null, null, null, null, null, null, d.counted_minutes from timesheet_day d
       where d.company_id = app_company_id()
-        and d.work_date between (select b.from_date from bound b) and $11::date
-    ), days as materialized (
-      select p.id, p.counts_leave or w.employee_id is null as is_worked, f.work_date = $12::date as is_today,
-        f.planned, f.end_minute, f.counted
+        and d.work_date between (select b.from_date from bound b) and $12::date
+    ), sums as (
+      select p.id, coalesce(sum((f.end_minute - f.start_minute - case
+          when f.is_worked_through then 0
+          else case coalesce(f.break_type, p.break_type)
+            when 'HoursAtWork' then case when f.end_minute - f.start_minute > coalesce(f.break_after, p.break_after, 0)
+              then least(coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end), f.end_minute - f.start_minute) else 0 end
+            when 'TimeOfDay' then greatest(0, least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + -1440 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + -1440), least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + 0 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + 0), least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + 1440 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + 1440))
+            else 0 end
+        end)) filter (where (p.counts_leave or w.employee_id is null) and not f.work_date = $13::date), 0)::integer as later,
+        coalesce(sum((f.end_minute - f.start_minute - case
+          when f.is_worked_through then 0
+          else case coalesce(f.break_type, p.break_type)
+            when 'HoursAtWork' then case when f.end_minute - f.start_minute > coalesce(f.break_after, p.break_after, 0)
+              then least(coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end), f.end_minute - f.start_minute) else 0 end
+            when 'TimeOfDay' then greatest(0, least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + -1440 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + -1440), least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + 0 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + 0), least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + 1440 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + 1440))
+            else 0 end
+        end)) filter (where (p.counts_leave or w.employee_id is null) and f.work_date = $14::date), 0)::integer as planned_today,
+        coalesce(max(f.end_minute) filter (where (p.counts_leave or w.employee_id is null) and f.work_date = $15::date) > (extract(epoch from (($16::timestamptz at time zone $17) - $18::date)) / 60), false) as is_today_ahead,
+        sum(f.counted) filter (where not f.work_date = $19::date) as before, sum(f.counted) filter (where f.work_date = $20::date) as counted_today
       from person p
       join fact f on f.employee_id = p.id and f.work_date between p.from_date and p.to_date
       left join away w on w.employee_id = f.employee_id and w.work_date = f.work_date
-    ), sums as materialized (
-      select d.id, coalesce(sum(d.planned) filter (where d.is_worked and not d.is_today), 0)::integer as later,
-        coalesce(sum(d.planned) filter (where d.is_worked and d.is_today), 0)::integer as planned_today,
-        coalesce(max(d.end_minute) filter (where d.is_worked and d.is_today) > (extract(epoch from (($13::timestamptz at time zone $14) - $15::date)) / 60), false) as is_today_ahead,
-        sum(d.counted) filter (where not d.is_today) as before, sum(d.counted) filter (where d.is_today) as counted_today
-      from days d
-      group by d.id
+      group by p.id
     ), standard_days as materialized (
       -- standard hours are by all planned days of the span
       select p.id, count(distinct s.work_date) as days
@@ -80,7 +104,7 @@ with recursive wanted (id) as (
       from passing p
       where p.rest > 0 and p.so_far + p.rest > p.most
       order by p.so_far + p.rest - p.most desc, p.last_name collate "en-x-icu", p.first_name collate "en-x-icu", p.id
-      limit $16
+      limit $21
     )
     select p.id as employee_id, p.first_name || ' ' || p.last_name as employee_name, p.avatar_file_id,
       d.name as department_name, p.span, p.from_date as from, p.to_date as to, p.so_far as so_far_minutes,
@@ -100,7 +124,10 @@ with recursive wanted (id) as (
           and v.rules ->> 'overtimeCalculationType' <> 'Daily' as is_standard,
         coalesce((v.rules ->> 'includePaidLeavesInOvertimeThreshold')::boolean, false) as counts_leave,
         60 * (case when v.rules ->> 'overtimeCalculationType' = 'Daily' then v.rules ->> 'dailyOvertimeThreshold'
-          else v.rules ->> 'periodOvertimeThreshold' end)::numeric as limit_minutes
+          else v.rules ->> 'periodOvertimeThreshold' end)::numeric as limit_minutes, v.rules ->> 'breakCalculationType' as break_type,
+        round(60 * (v.rules ->> 'workTime')::numeric)::integer as break_after,
+        (extract(epoch from (v.rules ->> 'breakStartTime')::time) / 60)::integer as break_from,
+        (v.rules ->> 'breakTime')::integer as break_minutes
       from pay_group_version v
       where v.company_id = app_company_id() and v.effective_from <= $2::date
       order by v.pay_group_id, v.effective_from desc
@@ -116,7 +143,7 @@ with recursive wanted (id) as (
       select min(c.from_date) as from_date, max(c.to_date) as to_date from counting c
     ), person as materialized (
       select e.id, e.first_name, e.last_name, e.avatar_file_id, a.department_id, a.standard_minutes, c.span, c.from_date,
-        c.to_date, c.is_standard, c.counts_leave, c.limit_minutes
+        c.to_date, c.is_standard, c.counts_leave, c.limit_minutes, c.break_type, c.break_after, c.break_from, c.break_minutes
       from visible_employee e
       join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
       join counting c on c.pay_group_id = a.pay_group_id
@@ -127,28 +154,49 @@ with recursive wanted (id) as (
       from leave l
       where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
         and l.to_date >= $9::date and l.from_date <= (select b.to_date from bound b)
-    ), fact as (
-      select s.employee_id, s.work_date, s.end_minute - s.start_minute - coalesce(s.break_minutes, 0) as planned, s.end_minute,
-        0 as counted
+    ), own as materialized (
+      -- the few shifts with rules of their own
+      select s.employee_id, s.work_date, s.start_minute, s.rules ->> 'breakCalculationType' as break_type,
+        round(60 * (s.rules ->> 'breakTriggerTime')::numeric)::integer as break_after,
+        (extract(epoch from (s.rules ->> 'breakStartTime')::time) / 60)::integer as break_from,
+        coalesce((s.rules ->> 'lunchWorkingThrough')::boolean, false) as is_worked_through
       from work_section s
-      where s.company_id = app_company_id() and s.work_date between $10::date and (select b.to_date from bound b)
+      where s.company_id = app_company_id() and s.rules <> '{}'
+        and s.work_date between $10::date and (select b.to_date from bound b)
+    ), fact as (
+      select s.employee_id, s.work_date, s.start_minute, s.end_minute, s.break_minutes, o.is_worked_through,
+        o.break_type, o.break_after, o.break_from, 0 as counted
+      from work_section s
+      left join own o on o.employee_id = s.employee_id and o.work_date = s.work_date and o.start_minute = s.start_minute
+      where s.company_id = app_company_id() and s.work_date between $11::date and (select b.to_date from bound b)
+        and s.end_minute >= 0
       union all
-      select d.employee_id, d.work_date, null, null, d.counted_minutes from timesheet_day d
+      select d.employee_id, d.work_date, null, null, null, null, null, null, null, d.counted_minutes from timesheet_day d
       where d.company_id = app_company_id()
-        and d.work_date between (select b.from_date from bound b) and $11::date
-    ), days as materialized (
-      select p.id, p.counts_leave or w.employee_id is null as is_worked, f.work_date = $12::date as is_today,
-        f.planned, f.end_minute, f.counted
+        and d.work_date between (select b.from_date from bound b) and $12::date
+    ), sums as (
+      select p.id, coalesce(sum((f.end_minute - f.start_minute - case
+          when f.is_worked_through then 0
+          else case coalesce(f.break_type, p.break_type)
+            when 'HoursAtWork' then case when f.end_minute - f.start_minute > coalesce(f.break_after, p.break_after, 0)
+              then least(coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end), f.end_minute - f.start_minute) else 0 end
+            when 'TimeOfDay' then greatest(0, least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + -1440 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + -1440), least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + 0 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + 0), least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + 1440 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + 1440))
+            else 0 end
+        end)) filter (where (p.counts_leave or w.employee_id is null) and not f.work_date = $13::date), 0)::integer as later,
+        coalesce(sum((f.end_minute - f.start_minute - case
+          when f.is_worked_through then 0
+          else case coalesce(f.break_type, p.break_type)
+            when 'HoursAtWork' then case when f.end_minute - f.start_minute > coalesce(f.break_after, p.break_after, 0)
+              then least(coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end), f.end_minute - f.start_minute) else 0 end
+            when 'TimeOfDay' then greatest(0, least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + -1440 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + -1440), least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + 0 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + 0), least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + 1440 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + 1440))
+            else 0 end
+        end)) filter (where (p.counts_leave or w.employee_id is null) and f.work_date = $14::date), 0)::integer as planned_today,
+        coalesce(max(f.end_minute) filter (where (p.counts_leave or w.employee_id is null) and f.work_date = $15::date) > (extract(epoch from (($16::timestamptz at time zone $17) - $18::date)) / 60), false) as is_today_ahead,
+        sum(f.counted) filter (where not f.work_date = $19::date) as before, sum(f.counted) filter (where f.work_date = $20::date) as counted_today
       from person p
       join fact f on f.employee_id = p.id and f.work_date between p.from_date and p.to_date
       left join away w on w.employee_id = f.employee_id and w.work_date = f.work_date
-    ), sums as materialized (
-      select d.id, coalesce(sum(d.planned) filter (where d.is_worked and not d.is_today), 0)::integer as later,
-        coalesce(sum(d.planned) filter (where d.is_worked and d.is_today), 0)::integer as planned_today,
-        coalesce(max(d.end_minute) filter (where d.is_worked and d.is_today) > (extract(epoch from (($13::timestamptz at time zone $14) - $15::date)) / 60), false) as is_today_ahead,
-        sum(d.counted) filter (where not d.is_today) as before, sum(d.counted) filter (where d.is_today) as counted_today
-      from days d
-      group by d.id
+      group by p.id
     ), standard_days as materialized (
       -- standard hours are by all planned days of the span
       select p.id, count(distinct s.work_date) as days
@@ -169,7 +217,7 @@ with recursive wanted (id) as (
       from passing p
       where p.rest > 0 and p.so_far + p.rest > p.most
       order by p.so_far + p.rest - p.most desc, p.last_name collate "en-x-icu", p.first_name collate "en-x-icu", p.id
-      limit $16
+      limit $21
     )
     select p.id as employee_id, p.first_name || ' ' || p.last_name as employee_name, p.avatar_file_id,
       d.name as department_name, p.span, p.from_date as from, p.to_date as to, p.so_far as so_far_minutes,
@@ -184,8 +232,9 @@ with recent as (
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $1 and at > $2::timestamptz - interval '48 hours'
-        and local_date between ($3::timestamptz - interval '3 days')::date
-          and ($4::timestamptz + interval '1 day')::date
+        -- no zone is further than 15 hours from Greenwich
+        and local_date between ($3::timestamptz at time zone 'UTC' - interval '63 hours')::date
+          and ($4::timestamptz at time zone 'UTC' + interval '15 hours')::date
         and employee_id = any($5::uuid[])
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
@@ -202,13 +251,14 @@ with recent as (
       select employee_id, work_date, start_minute, end_minute from work_section
       where company_id = app_company_id() and work_date between ($7::timestamptz - interval '3 days')::date
     and ($8::timestamptz + $9 * interval '1 day')::date and employee_id = any($10::uuid[])
-        and ($11::date is null or work_date < $12::date)
+        and work_date < coalesce($11::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date
-    and ($14::timestamptz + $15 * interval '1 day')::date and employee_id = any($16::uuid[]) and p.work_date >= $17::date
+      where p.company_id = app_company_id() and p.work_date between ($12::timestamptz - interval '3 days')::date
+    and ($13::timestamptz + $14 * interval '1 day')::date and employee_id = any($15::uuid[])
+        and p.work_date >= $16::date
     )
     select e.id as employee_id, z.zone as time_zone_id, l.at as since, l.job_id as punch_job_id, j.name as punch_job_name,
       l.department_id as punch_position_id, d.name as punch_position_name,
@@ -220,13 +270,13 @@ with recent as (
     join company c on c.id = e.company_id
     left join lateral (
       select x.department_id, x.pay_group_id from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($19::timestamptz at time zone 'UTC')::date) limit 1
+      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($17::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($18::timestamptz at time zone 'UTC')::date) limit 1
     ) za on true
     left join (
       select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
         nullif(v.rules ->> 'timeZoneId', '') as zone
       from pay_group_version v
-      order by v.company_id, v.pay_group_id, v.effective_from <= ($20::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($21::timestamptz at time zone 'UTC')::date)
+      order by v.company_id, v.pay_group_id, v.effective_from <= ($19::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($20::timestamptz at time zone 'UTC')::date)
     ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
     left join (
       with recursive node (company_id, id, zone) as (
@@ -244,25 +294,25 @@ with recent as (
     left join lateral (
       select s.at, s.job_id, s.department_id, ((first_direction is distinct from 'Out') = (step % 2 = 1)) as is_in from step s
       where s.employee_id = e.id and s.from_last = 1
-        and s.at >= $22::timestamptz - $23 * interval '1 hour'
+        and s.at >= $21::timestamptz - $22 * interval '1 hour'
     ) l on true
     left join job j on j.company_id = e.company_id and j.id = l.job_id
     left join department d on d.company_id = e.company_id and d.id = l.department_id
     left join lateral (
       select v.id from leave v
       where v.company_id = e.company_id and v.employee_id = e.id and v.status = 'Approved'
-        and ($24::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
+        and ($23::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
       limit 1
     ) a on true
     left join lateral (
       select (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
         (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
       from section t
-      where t.employee_id = e.id and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $25
+      where t.employee_id = e.id and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $24
       order by t.work_date, t.start_minute
       limit 1
     ) n on true
-    where e.company_id = app_company_id() and e.id = any($26::uuid[]);
+    where e.company_id = app_company_id() and e.id = any($25::uuid[]);
 
 -- selectPeopleToday
 with recursive wanted (id) as (
@@ -274,8 +324,9 @@ with recursive wanted (id) as (
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        and local_date between ($4::timestamptz - interval '3 days')::date
-          and ($5::timestamptz + interval '1 day')::date
+        -- no zone is further than 15 hours from Greenwich
+        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
+          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
         and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
@@ -291,32 +342,38 @@ with recursive wanted (id) as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
         and ((first_direction is distinct from 'Out') = (step % 2 = 1))
-    ), shift as (
+    ), day_off as materialized (
+    select l.employee_id, l.from_date, l.to_date from leave l
+    where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
+      and l.to_date >= ($9::timestamptz - interval '3 days')::date
+      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+  ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
-        and ($11::date is null or work_date < $12::date)
+      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
+        and work_date < coalesce($13::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
+      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
+        and p.work_date >= $16::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
     
     join company c on c.id = e.company_id
     left join lateral (
       select x.department_id, x.pay_group_id from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($16::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($17::timestamptz at time zone 'UTC')::date) limit 1
+      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($17::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($18::timestamptz at time zone 'UTC')::date) limit 1
     ) za on true
     left join (
       select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
         nullif(v.rules ->> 'timeZoneId', '') as zone
       from pay_group_version v
-      order by v.company_id, v.pay_group_id, v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date)
+      order by v.company_id, v.pay_group_id, v.effective_from <= ($19::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($20::timestamptz at time zone 'UTC')::date)
     ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
     left join (
       with recursive node (company_id, id, zone) as (
@@ -331,39 +388,37 @@ with recursive wanted (id) as (
       select n.company_id, n.id, n.zone from node n
     ) zd on zd.company_id = e.company_id and zd.id = za.department_id
     cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $20 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $21
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $21 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $22
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $22::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $23::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $23::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $24::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+        select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
   ), away as materialized (
       select v.employee_id, v.from_date, v.to_date from leave v
       where v.company_id = app_company_id() and v.status = 'Approved'
-        and v.to_date >= ($24::timestamptz at time zone 'UTC')::date - 1
-        and v.from_date <= ($25::timestamptz at time zone 'UTC')::date + 1
+        and v.to_date >= ($25::timestamptz at time zone 'UTC')::date - 1
+        and v.from_date <= ($26::timestamptz at time zone 'UTC')::date + 1
     ), person as (
       select e.id, i.employee_id is not null as is_in,
         i.employee_id is null and s.employee_id is not null and e.status = 'Active' as is_due,
         l.employee_id is not null as has_left, exists (
           select 1 from away v
-          where v.employee_id = e.id and ($26::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
+          where v.employee_id = e.id and ($27::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
         ) as is_away
       from visible_employee e
       
     join company c on c.id = e.company_id
     left join lateral (
       select x.department_id, x.pay_group_id from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($27::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($28::timestamptz at time zone 'UTC')::date) limit 1
+      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($28::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($29::timestamptz at time zone 'UTC')::date) limit 1
     ) za on true
     left join (
       select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
         nullif(v.rules ->> 'timeZoneId', '') as zone
       from pay_group_version v
-      order by v.company_id, v.pay_group_id, v.effective_from <= ($29::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($30::timestamptz at time zone 'UTC')::date)
+      order by v.company_id, v.pay_group_id, v.effective_from <= ($30::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($31::timestamptz at time zone 'UTC')::date)
     ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
     left join (
       with recursive node (company_id, id, zone) as (
@@ -381,7 +436,7 @@ with recursive wanted (id) as (
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
       left join step l on l.employee_id = e.id and l.from_last = 1
-        and l.at >= (($31::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
+        and l.at >= (($32::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
       where e.company_id = app_company_id() and true
     )
     select count(*) filter (where is_in)::int as "in", count(*) filter (where is_due)::int as no_punch,
@@ -399,8 +454,9 @@ with recursive wanted (id) as (
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        and local_date between ($4::timestamptz - interval '3 days')::date
-          and ($5::timestamptz + interval '1 day')::date
+        -- no zone is further than 15 hours from Greenwich
+        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
+          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
         and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
@@ -416,49 +472,53 @@ with recursive wanted (id) as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
         and ((first_direction is distinct from 'Out') = (step % 2 = 1))
-    ), shift as (
+    ), day_off as materialized (
+    select l.employee_id, l.from_date, l.to_date from leave l
+    where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
+      and l.to_date >= ($9::timestamptz - interval '3 days')::date
+      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+  ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
-        and ($11::date is null or work_date < $12::date)
+      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
+        and work_date < coalesce($13::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
+      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
+        and p.work_date >= $16::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $16::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
+    cross join (select $17::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+        select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
   ), away as materialized (
       select v.employee_id, v.from_date, v.to_date from leave v
       where v.company_id = app_company_id() and v.status = 'Approved'
-        and v.to_date >= ($21::timestamptz at time zone 'UTC')::date - 1
-        and v.from_date <= ($22::timestamptz at time zone 'UTC')::date + 1
+        and v.to_date >= ($22::timestamptz at time zone 'UTC')::date - 1
+        and v.from_date <= ($23::timestamptz at time zone 'UTC')::date + 1
     ), person as (
       select e.id, i.employee_id is not null as is_in,
         i.employee_id is null and s.employee_id is not null and e.status = 'Active' as is_due,
         l.employee_id is not null as has_left, exists (
           select 1 from away v
-          where v.employee_id = e.id and ($23::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
+          where v.employee_id = e.id and ($24::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
         ) as is_away
       from visible_employee e
-      cross join (select $24::text as zone) z
+      cross join (select $25::text as zone) z
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
       left join step l on l.employee_id = e.id and l.from_last = 1
-        and l.at >= (($25::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
+        and l.at >= (($26::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
       where e.company_id = app_company_id() and exists (
         select 1 from current_assignment a
         where a.company_id = e.company_id and a.employee_id = e.id and a.department_id in (select wanted.id from wanted))
@@ -478,8 +538,9 @@ with recursive wanted (id) as (
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        and local_date between ($4::timestamptz - interval '3 days')::date
-          and ($5::timestamptz + interval '1 day')::date
+        -- no zone is further than 15 hours from Greenwich
+        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
+          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
         and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
@@ -495,49 +556,53 @@ with recursive wanted (id) as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
         and ((first_direction is distinct from 'Out') = (step % 2 = 1))
-    ), shift as (
+    ), day_off as materialized (
+    select l.employee_id, l.from_date, l.to_date from leave l
+    where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
+      and l.to_date >= ($9::timestamptz - interval '3 days')::date
+      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+  ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
-        and ($11::date is null or work_date < $12::date)
+      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
+        and work_date < coalesce($13::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
+      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
+        and p.work_date >= $16::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $16::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
+    cross join (select $17::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+        select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
   ), away as materialized (
       select v.employee_id, v.from_date, v.to_date from leave v
       where v.company_id = app_company_id() and v.status = 'Approved'
-        and v.to_date >= ($21::timestamptz at time zone 'UTC')::date - 1
-        and v.from_date <= ($22::timestamptz at time zone 'UTC')::date + 1
+        and v.to_date >= ($22::timestamptz at time zone 'UTC')::date - 1
+        and v.from_date <= ($23::timestamptz at time zone 'UTC')::date + 1
     ), person as (
       select e.id, i.employee_id is not null as is_in,
         i.employee_id is null and s.employee_id is not null and e.status = 'Active' as is_due,
         l.employee_id is not null as has_left, exists (
           select 1 from away v
-          where v.employee_id = e.id and ($23::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
+          where v.employee_id = e.id and ($24::timestamptz at time zone z.zone)::date between v.from_date and v.to_date
         ) as is_away
       from visible_employee e
-      cross join (select $24::text as zone) z
+      cross join (select $25::text as zone) z
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
       left join step l on l.employee_id = e.id and l.from_last = 1
-        and l.at >= (($25::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
+        and l.at >= (($26::timestamptz at time zone z.zone)::date::timestamp at time zone z.zone)
       where e.company_id = app_company_id() and true
     )
     select count(*) filter (where is_in)::int as "in", count(*) filter (where is_due)::int as no_punch,
@@ -593,15 +658,16 @@ with recursive wanted (id) as (
         (t.work_date + t.end_minute * interval '1 minute') at time zone e.zone as to_at
       from (
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($19::timestamptz at time zone $20)::date - 2 and ($21::timestamptz at time zone $22)::date + 1
-        and ($23::date is null or work_date < $24::date)
+      where company_id = app_company_id() and work_date between ($19::timestamptz at time zone $20)::date - 2 and ($21::timestamptz at time zone $22)::date + 1 and end_minute >= 0
+        and work_date < coalesce($23::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($25::timestamptz at time zone $26)::date - 2 and ($27::timestamptz at time zone $28)::date + 1 and p.work_date >= $29::date) t join asked e on e.id = t.employee_id
+      where p.company_id = app_company_id() and p.work_date between ($24::timestamptz at time zone $25)::date - 2 and ($26::timestamptz at time zone $27)::date + 1 and true
+        and p.work_date >= $28::date) t join asked e on e.id = t.employee_id
       -- telling the time in a zone is slow: only of what is near the day
-      where (t.work_date - ($30::timestamptz at time zone $31)::date) * 1440 + t.end_minute > $32 and (t.work_date - ($33::timestamptz at time zone $34)::date) * 1440 + t.start_minute < $35
+      where (t.work_date - ($29::timestamptz at time zone $30)::date) * 1440 + t.end_minute > $31 and (t.work_date - ($32::timestamptz at time zone $33)::date) * 1440 + t.start_minute < $34
         and not exists (
           select 1 from leave l
           where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
@@ -623,7 +689,7 @@ with recursive wanted (id) as (
       cross join day d
       group by 1
     )
-    select s.at, case when s.at <= $36 then coalesce(sum(t.on_site) over w, 0)::integer end as on_site,
+    select s.at, case when s.at <= $35 then coalesce(sum(t.on_site) over w, 0)::integer end as on_site,
       coalesce(sum(t.scheduled) over w, 0)::integer as scheduled
     from step s
     cross join day d
@@ -657,15 +723,16 @@ with recursive wanted (id) as (
         (t.work_date + t.end_minute * interval '1 minute') at time zone e.zone as to_at
       from (
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($16::timestamptz at time zone $17)::date - 2 and ($18::timestamptz at time zone $19)::date + 1
-        and ($20::date is null or work_date < $21::date)
+      where company_id = app_company_id() and work_date between ($16::timestamptz at time zone $17)::date - 2 and ($18::timestamptz at time zone $19)::date + 1 and end_minute >= 0
+        and work_date < coalesce($20::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($22::timestamptz at time zone $23)::date - 2 and ($24::timestamptz at time zone $25)::date + 1 and p.work_date >= $26::date) t join asked e on e.id = t.employee_id
+      where p.company_id = app_company_id() and p.work_date between ($21::timestamptz at time zone $22)::date - 2 and ($23::timestamptz at time zone $24)::date + 1 and true
+        and p.work_date >= $25::date) t join asked e on e.id = t.employee_id
       -- telling the time in a zone is slow: only of what is near the day
-      where (t.work_date - ($27::timestamptz at time zone $28)::date) * 1440 + t.end_minute > $29 and (t.work_date - ($30::timestamptz at time zone $31)::date) * 1440 + t.start_minute < $32
+      where (t.work_date - ($26::timestamptz at time zone $27)::date) * 1440 + t.end_minute > $28 and (t.work_date - ($29::timestamptz at time zone $30)::date) * 1440 + t.start_minute < $31
         and not exists (
           select 1 from leave l
           where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
@@ -687,7 +754,7 @@ with recursive wanted (id) as (
       cross join day d
       group by 1
     )
-    select s.at, case when s.at <= $33 then coalesce(sum(t.on_site) over w, 0)::integer end as on_site,
+    select s.at, case when s.at <= $32 then coalesce(sum(t.on_site) over w, 0)::integer end as on_site,
       coalesce(sum(t.scheduled) over w, 0)::integer as scheduled
     from step s
     cross join day d
@@ -719,15 +786,16 @@ with recursive wanted (id) as (
         (t.work_date + t.end_minute * interval '1 minute') at time zone e.zone as to_at
       from (
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($16::timestamptz at time zone $17)::date - 2 and ($18::timestamptz at time zone $19)::date + 1
-        and ($20::date is null or work_date < $21::date)
+      where company_id = app_company_id() and work_date between ($16::timestamptz at time zone $17)::date - 2 and ($18::timestamptz at time zone $19)::date + 1 and end_minute >= 0
+        and work_date < coalesce($20::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($22::timestamptz at time zone $23)::date - 2 and ($24::timestamptz at time zone $25)::date + 1 and p.work_date >= $26::date) t join asked e on e.id = t.employee_id
+      where p.company_id = app_company_id() and p.work_date between ($21::timestamptz at time zone $22)::date - 2 and ($23::timestamptz at time zone $24)::date + 1 and true
+        and p.work_date >= $25::date) t join asked e on e.id = t.employee_id
       -- telling the time in a zone is slow: only of what is near the day
-      where (t.work_date - ($27::timestamptz at time zone $28)::date) * 1440 + t.end_minute > $29 and (t.work_date - ($30::timestamptz at time zone $31)::date) * 1440 + t.start_minute < $32
+      where (t.work_date - ($26::timestamptz at time zone $27)::date) * 1440 + t.end_minute > $28 and (t.work_date - ($29::timestamptz at time zone $30)::date) * 1440 + t.start_minute < $31
         and not exists (
           select 1 from leave l
           where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
@@ -749,7 +817,7 @@ with recursive wanted (id) as (
       cross join day d
       group by 1
     )
-    select s.at, case when s.at <= $33 then coalesce(sum(t.on_site) over w, 0)::integer end as on_site,
+    select s.at, case when s.at <= $32 then coalesce(sum(t.on_site) over w, 0)::integer end as on_site,
       coalesce(sum(t.scheduled) over w, 0)::integer as scheduled
     from step s
     cross join day d
@@ -767,43 +835,64 @@ with recursive wanted (id) as (
       where e.company_id = app_company_id() and exists (
         select 1 from current_assignment a
         where a.company_id = e.company_id and a.employee_id = e.id and a.department_id in (select wanted.id from wanted))
-    ), worked as materialized (
-      select w.employee_id, w.monday, w.paid_minutes, w.scheduled_minutes, w.leave_days > 0 as is_away,
-        case when w.planned_days > 0 then w.working_days else 5 end as standard_days
+    ), terms as (
+      select a.employee_id, a.standard_minutes, a.effective_from, lag(a.effective_from) over own as earlier,
+        lead(a.effective_from, 1, 'infinity') over own as until_date
+      from employee_assignment a where a.company_id = app_company_id()
+      window own as (partition by a.employee_id order by a.effective_from)
+    ), span as materialized (
+      -- from the first day to the last there is exactly one for each person; minutes count from starts_on to ends_on
+      select p.id, coalesce(t.standard_minutes, 0) as standard_minutes,
+        case when t.earlier is null then '-infinity' else t.effective_from end as from_date,
+        coalesce(t.until_date, 'infinity') as until_date, greatest(t.effective_from, p.hired_on) as starts_on,
+        coalesce(p.terminated_on, 'infinity') as ends_on
+      from person p
+      left join terms t on t.employee_id = p.id
+    ), worked as (
+      select w.monday, sum(w.paid_minutes) as paid, sum(w.scheduled_minutes) as planned,
+        sum(s.standard_minutes * (w.working_days - $2))
+          filter (where w.planned_days > 0 and w.monday + 6 >= s.starts_on and w.monday <= s.ends_on) as more
       from timesheet_week w
-      where w.company_id = app_company_id() and w.monday between $2::date and $3::date
+      join span s on s.id = w.employee_id and w.monday + 6 >= s.from_date and w.monday + 6 < s.until_date
+      where w.company_id = app_company_id() and w.monday between $3::date and $4::date
+      group by w.monday
+    ), usual as materialized (
+      select greatest(s.starts_on, $5::date) - 6 as from_monday,
+        least(s.until_date - 6, s.ends_on + 1, $6::date + 1) as until_monday,
+        sum(s.standard_minutes * $7) as minutes
+      from span s
+      group by 1, 2
     ), paid_leave as materialized (
       select f.pay_type_id, f.from_date, f.until_date
       from pay_type_in_force f
       join pay_type t on t.company_id = f.company_id and t.id = f.pay_type_id
         and t.system_code is distinct from 'holidayLeave'
       where f.company_id = app_company_id() and f.is_leave and f.is_paid_leave
-    ), away as materialized (
-      -- few weeks have any leave: looking up their lines is the quickest
-      select w.employee_id, w.monday, (
-        select sum(l.minutes) from pay_line l
-        join paid_leave f on f.pay_type_id = l.pay_type_id and l.work_date >= f.from_date and l.work_date < f.until_date
+    ), away as (
+      select w.monday, sum(l.minutes) as paid
+      from timesheet_week w
+      cross join lateral (
+        -- few weeks have any leave: their lines are looked up
+        select l.pay_type_id, l.work_date, l.minutes from pay_line l
         where l.company_id = app_company_id() and l.employee_id = w.employee_id
           and l.work_date between w.monday and w.monday + 6
-      )::integer as paid
-      from worked w where w.is_away
-    ), terms as materialized (
-      select a.employee_id, a.standard_minutes, a.effective_from as from_date,
-        lead(a.effective_from, 1, 'infinity') over (partition by a.employee_id order by a.effective_from) as until_date
-      from employee_assignment a where a.company_id = app_company_id()
+        offset 0
+      ) l
+      join paid_leave f on f.pay_type_id = l.pay_type_id and l.work_date >= f.from_date and l.work_date < f.until_date
+      where w.company_id = app_company_id() and w.monday between $8::date and $9::date and w.leave_days > 0
+        and w.employee_id in (select p.id from person p)
+      group by w.monday
     ), week as (
-      select $4::date + 7 * number as monday from generate_series(0, ($5::date - $6::date) / 7) number
+      select $10::date + 7 * number as monday from generate_series(0, ($11::date - $12::date) / 7) number
     )
-    select w.monday as from, (coalesce(sum(k.paid_minutes), 0) + coalesce(sum(v.paid), 0))::integer as paid_minutes,
-      coalesce(sum(k.scheduled_minutes), 0)::integer as planned_minutes,
-      coalesce(sum(t.standard_minutes * coalesce(k.standard_days, 5)), 0)::integer as standard_minutes
+    select w.monday as from, (coalesce(k.paid, 0) + coalesce(v.paid, 0))::integer as paid_minutes,
+      coalesce(k.planned, 0)::integer as planned_minutes,
+      (coalesce(k.more, 0) + coalesce((
+        select sum(u.minutes) from usual u where w.monday >= u.from_monday and w.monday < u.until_monday
+      ), 0))::integer as standard_minutes
     from week w
-    cross join person p
-    left join worked k on k.employee_id = p.id and k.monday = w.monday
-    left join away v on v.employee_id = p.id and v.monday = w.monday
-    left join terms t on t.employee_id = p.id and w.monday + 6 >= t.from_date and w.monday + 6 < t.until_date
-      and p.hired_on <= w.monday + 6 and coalesce(p.terminated_on, 'infinity') >= w.monday
-    group by w.monday
+    left join worked k on k.monday = w.monday
+    left join away v on v.monday = w.monday
     order by w.monday;
 
 -- selectWeeks
@@ -814,41 +903,62 @@ with recursive wanted (id) as (
     ), person as materialized (
       select e.id, e.hired_on, e.terminated_on from visible_employee e
       where e.company_id = app_company_id() and true
-    ), worked as materialized (
-      select w.employee_id, w.monday, w.paid_minutes, w.scheduled_minutes, w.leave_days > 0 as is_away,
-        case when w.planned_days > 0 then w.working_days else 5 end as standard_days
+    ), terms as (
+      select a.employee_id, a.standard_minutes, a.effective_from, lag(a.effective_from) over own as earlier,
+        lead(a.effective_from, 1, 'infinity') over own as until_date
+      from employee_assignment a where a.company_id = app_company_id()
+      window own as (partition by a.employee_id order by a.effective_from)
+    ), span as materialized (
+      -- from the first day to the last there is exactly one for each person; minutes count from starts_on to ends_on
+      select p.id, coalesce(t.standard_minutes, 0) as standard_minutes,
+        case when t.earlier is null then '-infinity' else t.effective_from end as from_date,
+        coalesce(t.until_date, 'infinity') as until_date, greatest(t.effective_from, p.hired_on) as starts_on,
+        coalesce(p.terminated_on, 'infinity') as ends_on
+      from person p
+      left join terms t on t.employee_id = p.id
+    ), worked as (
+      select w.monday, sum(w.paid_minutes) as paid, sum(w.scheduled_minutes) as planned,
+        sum(s.standard_minutes * (w.working_days - $2))
+          filter (where w.planned_days > 0 and w.monday + 6 >= s.starts_on and w.monday <= s.ends_on) as more
       from timesheet_week w
-      where w.company_id = app_company_id() and w.monday between $2::date and $3::date
+      join span s on s.id = w.employee_id and w.monday + 6 >= s.from_date and w.monday + 6 < s.until_date
+      where w.company_id = app_company_id() and w.monday between $3::date and $4::date
+      group by w.monday
+    ), usual as materialized (
+      select greatest(s.starts_on, $5::date) - 6 as from_monday,
+        least(s.until_date - 6, s.ends_on + 1, $6::date + 1) as until_monday,
+        sum(s.standard_minutes * $7) as minutes
+      from span s
+      group by 1, 2
     ), paid_leave as materialized (
       select f.pay_type_id, f.from_date, f.until_date
       from pay_type_in_force f
       join pay_type t on t.company_id = f.company_id and t.id = f.pay_type_id
         and t.system_code is distinct from 'holidayLeave'
       where f.company_id = app_company_id() and f.is_leave and f.is_paid_leave
-    ), away as materialized (
-      -- few weeks have any leave: looking up their lines is the quickest
-      select w.employee_id, w.monday, (
-        select sum(l.minutes) from pay_line l
-        join paid_leave f on f.pay_type_id = l.pay_type_id and l.work_date >= f.from_date and l.work_date < f.until_date
+    ), away as (
+      select w.monday, sum(l.minutes) as paid
+      from timesheet_week w
+      cross join lateral (
+        -- few weeks have any leave: their lines are looked up
+        select l.pay_type_id, l.work_date, l.minutes from pay_line l
         where l.company_id = app_company_id() and l.employee_id = w.employee_id
           and l.work_date between w.monday and w.monday + 6
-      )::integer as paid
-      from worked w where w.is_away
-    ), terms as materialized (
-      select a.employee_id, a.standard_minutes, a.effective_from as from_date,
-        lead(a.effective_from, 1, 'infinity') over (partition by a.employee_id order by a.effective_from) as until_date
-      from employee_assignment a where a.company_id = app_company_id()
+        offset 0
+      ) l
+      join paid_leave f on f.pay_type_id = l.pay_type_id and l.work_date >= f.from_date and l.work_date < f.until_date
+      where w.company_id = app_company_id() and w.monday between $8::date and $9::date and w.leave_days > 0
+        and w.employee_id in (select p.id from person p)
+      group by w.monday
     ), week as (
-      select $4::date + 7 * number as monday from generate_series(0, ($5::date - $6::date) / 7) number
+      select $10::date + 7 * number as monday from generate_series(0, ($11::date - $12::date) / 7) number
     )
-    select w.monday as from, (coalesce(sum(k.paid_minutes), 0) + coalesce(sum(v.paid), 0))::integer as paid_minutes,
-      coalesce(sum(k.scheduled_minutes), 0)::integer as planned_minutes,
-      coalesce(sum(t.standard_minutes * coalesce(k.standard_days, 5)), 0)::integer as standard_minutes
+    select w.monday as from, (coalesce(k.paid, 0) + coalesce(v.paid, 0))::integer as paid_minutes,
+      coalesce(k.planned, 0)::integer as planned_minutes,
+      (coalesce(k.more, 0) + coalesce((
+        select sum(u.minutes) from usual u where w.monday >= u.from_monday and w.monday < u.until_monday
+      ), 0))::integer as standard_minutes
     from week w
-    cross join person p
-    left join worked k on k.employee_id = p.id and k.monday = w.monday
-    left join away v on v.employee_id = p.id and v.monday = w.monday
-    left join terms t on t.employee_id = p.id and w.monday + 6 >= t.from_date and w.monday + 6 < t.until_date
-      and p.hired_on <= w.monday + 6 and coalesce(p.terminated_on, 'infinity') >= w.monday
-    group by w.monday
+    left join worked k on k.monday = w.monday
+    left join away v on v.monday = w.monday
     order by w.monday;

@@ -20,8 +20,9 @@ with recursive wanted (id) as (
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        and local_date between ($4::timestamptz - interval '3 days')::date
-          and ($5::timestamptz + interval '1 day')::date
+        -- no zone is further than 15 hours from Greenwich
+        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
+          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
         and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
@@ -37,30 +38,34 @@ with recursive wanted (id) as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
         and ((first_direction is distinct from 'Out') = (step % 2 = 1))
-    ), shift as (
+    ), day_off as materialized (
+    select l.employee_id, l.from_date, l.to_date from leave l
+    where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
+      and l.to_date >= ($9::timestamptz - interval '3 days')::date
+      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+  ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
-        and ($11::date is null or work_date < $12::date)
+      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
+        and work_date < coalesce($13::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
+      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
+        and p.work_date >= $16::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $16::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
+    cross join (select $17::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+        select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
   ), present as materialized (
       select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
@@ -68,7 +73,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
       from employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -92,32 +97,32 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $25 and v.company_id = app_company_id()
-        and v.signed_in_at <= $26 and v.signed_out_at is null
+      where $26 and v.company_id = app_company_id()
+        and v.signed_in_at <= $27 and v.signed_out_at is null
     ), arrived as (
       insert into roll_call_person (company_id, roll_call_id, id, employee_id, visitor_id, source, department_id, site_id, since)
-      select app_company_id(), $27::uuid, p.id, case when p.kind = 'Employee' then p.id end,
+      select app_company_id(), $28::uuid, p.id, case when p.kind = 'Employee' then p.id end,
         case when p.kind <> 'Employee' then p.id end, 'arrived', p.department_id, p.site_id, p.since
-      from present p where p.state = 'in' and ($28::uuid is null or p.site_id is null or p.site_id = $29::uuid)
+      from present p where p.state = 'in' and ($29::uuid is null or p.site_id is null or p.site_id = $30::uuid)
       on conflict do nothing
     )
     update roll_call_person r set left_at = x.left_at, updated_at = clock_timestamp(), version = version + 1
     from (
       select q.id, case when p.id is null then coalesce(v.signed_out_at, (
         select max(h.at) from standing_punch h
-        where h.company_id = q.company_id and h.employee_id = q.employee_id and h.at <= $30
-          and h.local_date between ($31::timestamptz - interval '2 days')::date
-            and ($32::timestamptz + interval '1 day')::date
-      ), $33) end as left_at
+        where h.company_id = q.company_id and h.employee_id = q.employee_id and h.at <= $31
+          and h.local_date between ($32::timestamptz - interval '2 days')::date
+            and ($33::timestamptz + interval '1 day')::date
+      ), $34) end as left_at
       from roll_call_person q
       left join present p on p.id = q.id and p.state = 'in'
       left join visitor v on v.company_id = q.company_id and v.id = q.visitor_id
-      where q.company_id = app_company_id() and q.roll_call_id = $34::uuid and q.source <> 'added'
+      where q.company_id = app_company_id() and q.roll_call_id = $35::uuid and q.source <> 'added'
         and (p.id is null) <> (q.left_at is not null)
     ) x
-    where r.company_id = app_company_id() and r.roll_call_id = $35::uuid and r.id = x.id;
+    where r.company_id = app_company_id() and r.roll_call_id = $36::uuid and r.id = x.id;
 
 -- countMarks
 select count(*) from roll_call_mark where company_id = app_company_id() and roll_call_id = $1::uuid;
@@ -155,8 +160,9 @@ with recursive wanted (id) as (
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        and local_date between ($4::timestamptz - interval '3 days')::date
-          and ($5::timestamptz + interval '1 day')::date
+        -- no zone is further than 15 hours from Greenwich
+        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
+          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
         and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
@@ -172,30 +178,34 @@ with recursive wanted (id) as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
         and ((first_direction is distinct from 'Out') = (step % 2 = 1))
-    ), shift as (
+    ), day_off as materialized (
+    select l.employee_id, l.from_date, l.to_date from leave l
+    where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
+      and l.to_date >= ($9::timestamptz - interval '3 days')::date
+      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+  ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
-        and ($11::date is null or work_date < $12::date)
+      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
+        and work_date < coalesce($13::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
+      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
+        and p.work_date >= $16::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $16::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
+    cross join (select $17::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+        select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
   ), present as materialized (
       select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
@@ -203,7 +213,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
       from employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -227,15 +237,15 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $25 and v.company_id = app_company_id()
-        and v.signed_in_at <= $26 and v.signed_out_at is null
+      where $26 and v.company_id = app_company_id()
+        and v.signed_in_at <= $27 and v.signed_out_at is null
     )
     insert into roll_call_person (company_id, roll_call_id, id, employee_id, visitor_id, source, department_id, site_id, since)
-    select app_company_id(), $27::uuid, p.id, case when p.kind = 'Employee' then p.id end,
-      case when p.kind <> 'Employee' then p.id end, $28, p.department_id, p.site_id, p.since
-    from present p where p.state = 'in' and ($29::uuid is null or p.site_id is null or p.site_id = $30::uuid)
+    select app_company_id(), $28::uuid, p.id, case when p.kind = 'Employee' then p.id end,
+      case when p.kind <> 'Employee' then p.id end, $29, p.department_id, p.site_id, p.since
+    from present p where p.state = 'in' and ($30::uuid is null or p.site_id is null or p.site_id = $31::uuid)
     on conflict do nothing;
 
 -- insertRollCall

@@ -414,6 +414,52 @@ with running as materialized (
     ) p on true
     order by w.employees desc, g.name collate "en-x-icu", g.id;
 
+-- selectJobMinutes
+with assignment as (
+      select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
+        lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
+      from employee_assignment
+    ), member as materialized (
+      select p.company_id, p.id as pay_period_id, p.is_closed, a.employee_id, a.department_id, a.standard_minutes,
+        greatest(p.from_date, a.effective_from) as from_date, least(p.to_date, a.until - 1) as to_date
+      from pay_period p
+      join assignment a on a.company_id = p.company_id and a.pay_group_id = p.pay_group_id
+        and a.effective_from <= p.to_date and a.until > p.from_date
+      join employee e on e.company_id = a.company_id and e.id = a.employee_id
+        and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
+          select 1 from pay_line l
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
+      where p.id = any($1::uuid[])
+    ), bound as materialized (
+      select min(m.from_date) as from_date, max(m.to_date) as to_date from member m
+    ), booked as materialized (
+      select i.id, i.job_id from punch i
+      where i.company_id = app_company_id() and i.job_id is not null
+        and i.local_date between (select b.from_date - 3 from bound b) and (select b.to_date + 3 from bound b)
+    ), split as materialized (
+      select w.punch_id, jsonb_agg(jsonb_build_object('job', case when j.id is not null then jsonb_build_object('code', j.code, 'name', j.name) end, 'minutes', w.minutes, 'share', w.share)
+        order by w.place) as parts
+      from punch_work_part w
+      left join job j on j.company_id = app_company_id() and j.id = w.job_id
+      where w.company_id = app_company_id()
+        and w.work_date between (select b.from_date - 3 from bound b) and (select b.to_date + 3 from bound b)
+      group by w.punch_id
+    )
+    select m.pay_period_id, q.employee_id, q.work_date as day, q.paid_minutes - q.pending_overtime_minutes as minutes,
+      case when j.id is not null then jsonb_build_object('code', j.code, 'name', j.name) end as job, s.parts
+    from member m
+    join punch_pair q on q.company_id = m.company_id and q.employee_id = m.employee_id
+      and q.work_date between m.from_date and m.to_date and q.paid_minutes > q.pending_overtime_minutes
+    left join split s on s.punch_id = q.in_punch_id
+    left join booked b on b.id = q.in_punch_id
+    left join job j on j.company_id = app_company_id() and j.id = b.job_id
+    order by q.work_date, q.in_at;
+
 -- selectLastChanges
 select distinct on (p.id, a.employee_id) p.id as pay_period_id, a.employee_id, a.at,
       coalesce(by.first_name || ' ' || by.last_name, '') as "by"

@@ -8,8 +8,9 @@ with recursive wanted (id) as (
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        and local_date between ($4::timestamptz - interval '3 days')::date
-          and ($5::timestamptz + interval '1 day')::date
+        -- no zone is further than 15 hours from Greenwich
+        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
+          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
         and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
@@ -25,30 +26,34 @@ with recursive wanted (id) as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
         and ((first_direction is distinct from 'Out') = (step % 2 = 1))
-    ), shift as (
+    ), day_off as materialized (
+    select l.employee_id, l.from_date, l.to_date from leave l
+    where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
+      and l.to_date >= ($9::timestamptz - interval '3 days')::date
+      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+  ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
-        and ($11::date is null or work_date < $12::date)
+      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
+        and work_date < coalesce($13::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
+      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
+        and p.work_date >= $16::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $16::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
+    cross join (select $17::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+        select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
   ), present as materialized (
       select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
@@ -56,7 +61,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -80,10 +85,10 @@ with recursive wanted (id) as (
         and (a.department_id in (select wanted.id from wanted)) is true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $25 and v.company_id = app_company_id()
-        and v.signed_in_at <= $26 and v.signed_out_at is null
+      where $26 and v.company_id = app_company_id()
+        and v.signed_in_at <= $27 and v.signed_out_at is null
     )
     select p.site_id, w.name as site_name,
       count(*) filter (where p.kind = 'Employee' and p.state = 'in') as employees,
@@ -104,8 +109,9 @@ with recursive wanted (id) as (
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        and local_date between ($4::timestamptz - interval '3 days')::date
-          and ($5::timestamptz + interval '1 day')::date
+        -- no zone is further than 15 hours from Greenwich
+        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
+          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
         and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
@@ -121,30 +127,34 @@ with recursive wanted (id) as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
         and ((first_direction is distinct from 'Out') = (step % 2 = 1))
-    ), shift as (
+    ), day_off as materialized (
+    select l.employee_id, l.from_date, l.to_date from leave l
+    where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
+      and l.to_date >= ($9::timestamptz - interval '3 days')::date
+      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+  ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
-        and ($11::date is null or work_date < $12::date)
+      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
+        and work_date < coalesce($13::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
+      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
+        and p.work_date >= $16::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $16::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
+    cross join (select $17::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+        select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
   ), present as materialized (
       select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
@@ -152,7 +162,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -176,10 +186,10 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $25 and v.company_id = app_company_id()
-        and v.signed_in_at <= $26 and v.signed_out_at is null
+      where $26 and v.company_id = app_company_id()
+        and v.signed_in_at <= $27 and v.signed_out_at is null
     )
     select p.site_id, w.name as site_name,
       count(*) filter (where p.kind = 'Employee' and p.state = 'in') as employees,
@@ -200,8 +210,9 @@ with recursive wanted (id) as (
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        and local_date between ($4::timestamptz - interval '3 days')::date
-          and ($5::timestamptz + interval '1 day')::date
+        -- no zone is further than 15 hours from Greenwich
+        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
+          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
         and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
@@ -217,30 +228,34 @@ with recursive wanted (id) as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
         and ((first_direction is distinct from 'Out') = (step % 2 = 1))
-    ), shift as (
+    ), day_off as materialized (
+    select l.employee_id, l.from_date, l.to_date from leave l
+    where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
+      and l.to_date >= ($9::timestamptz - interval '3 days')::date
+      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+  ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
-        and ($11::date is null or work_date < $12::date)
+      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
+        and work_date < coalesce($13::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
+      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
+        and p.work_date >= $16::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $16::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
+    cross join (select $17::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+        select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
   ), present as materialized (
       select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
@@ -248,7 +263,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -272,11 +287,11 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $25 and v.company_id = app_company_id()
-        and v.signed_in_at <= $26 and v.signed_out_at is null
-    ) select count(*) from present p where p.state = $27;
+      where $26 and v.company_id = app_company_id()
+        and v.signed_in_at <= $27 and v.signed_out_at is null
+    ) select count(*) from present p where p.state = $28;
 
 -- isWorkSite
 select exists (select 1 from work_place where company_id = app_company_id() and id = $1::uuid) as is_found;
@@ -291,8 +306,9 @@ with recursive wanted (id) as (
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        and local_date between ($4::timestamptz - interval '3 days')::date
-          and ($5::timestamptz + interval '1 day')::date
+        -- no zone is further than 15 hours from Greenwich
+        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
+          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
         and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
@@ -308,32 +324,38 @@ with recursive wanted (id) as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
         and ((first_direction is distinct from 'Out') = (step % 2 = 1))
-    ), shift as (
+    ), day_off as materialized (
+    select l.employee_id, l.from_date, l.to_date from leave l
+    where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
+      and l.to_date >= ($9::timestamptz - interval '3 days')::date
+      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+  ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
-        and ($11::date is null or work_date < $12::date)
+      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
+        and work_date < coalesce($13::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
+      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
+        and p.work_date >= $16::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
     
     join company c on c.id = e.company_id
     left join lateral (
       select x.department_id, x.pay_group_id from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($16::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($17::timestamptz at time zone 'UTC')::date) limit 1
+      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($17::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($18::timestamptz at time zone 'UTC')::date) limit 1
     ) za on true
     left join (
       select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
         nullif(v.rules ->> 'timeZoneId', '') as zone
       from pay_group_version v
-      order by v.company_id, v.pay_group_id, v.effective_from <= ($18::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($19::timestamptz at time zone 'UTC')::date)
+      order by v.company_id, v.pay_group_id, v.effective_from <= ($19::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($20::timestamptz at time zone 'UTC')::date)
     ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
     left join (
       with recursive node (company_id, id, zone) as (
@@ -348,14 +370,12 @@ with recursive wanted (id) as (
       select n.company_id, n.id, n.zone from node n
     ) zd on zd.company_id = e.company_id and zd.id = za.department_id
     cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $20 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $21
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $21 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $22
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $22::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $23::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $23::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $24::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+        select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
   ), present as materialized (
       select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
@@ -363,7 +383,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $24::timestamptz - $25 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $25::timestamptz - $26 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -387,16 +407,16 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $26::timestamptz - $27 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $27::timestamptz - $28 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $28 and v.company_id = app_company_id()
-        and v.signed_in_at <= $29 and v.signed_out_at is null
+      where $29 and v.company_id = app_company_id()
+        and v.signed_in_at <= $30 and v.signed_out_at is null
     )
     select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
       p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
-    from present p where p.state = $30
+    from present p where p.state = $31
     order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
-    limit $31 offset $32;
+    limit $32 offset $33;
 
 -- selectPresent
 with recursive wanted (id) as (
@@ -408,8 +428,9 @@ with recursive wanted (id) as (
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        and local_date between ($4::timestamptz - interval '3 days')::date
-          and ($5::timestamptz + interval '1 day')::date
+        -- no zone is further than 15 hours from Greenwich
+        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
+          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
         and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
@@ -425,30 +446,34 @@ with recursive wanted (id) as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
         and ((first_direction is distinct from 'Out') = (step % 2 = 1))
-    ), shift as (
+    ), day_off as materialized (
+    select l.employee_id, l.from_date, l.to_date from leave l
+    where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
+      and l.to_date >= ($9::timestamptz - interval '3 days')::date
+      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+  ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
-        and ($11::date is null or work_date < $12::date)
+      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
+        and work_date < coalesce($13::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
+      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
+        and p.work_date >= $16::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $16::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
+    cross join (select $17::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+        select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
   ), present as materialized (
       select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
@@ -456,7 +481,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -480,14 +505,112 @@ with recursive wanted (id) as (
         and (a.department_id in (select wanted.id from wanted)) is true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $25 and v.company_id = app_company_id()
-        and v.signed_in_at <= $26 and v.signed_out_at is null
+      where $26 and v.company_id = app_company_id()
+        and v.signed_in_at <= $27 and v.signed_out_at is null
     )
     select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
       p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
-    from present p where p.state = $27 and p.site_id = $28::uuid
+    from present p where p.state = $28 and p.site_id = $29::uuid
+    order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
+    limit $30 offset $31;
+
+-- selectPresent
+with recursive wanted (id) as (
+      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      union
+      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+    ), recent as (
+      select employee_id, at, id, direction, site, job_id, department_id,
+        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
+        -- no zone is further than 15 hours from Greenwich
+        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
+          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
+        and true
+    ), run as (
+      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
+        over (partition by employee_id order by at, direction desc nulls first, id) as run
+      from recent
+    ), step as (
+      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
+        first_value(direction) over by_run as first_direction,
+        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
+      from run
+      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
+    ), inside as (
+      select employee_id, at, site from step
+      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
+        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
+    ), day_off as materialized (
+    select l.employee_id, l.from_date, l.to_date from leave l
+    where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
+      and l.to_date >= ($9::timestamptz - interval '3 days')::date
+      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+  ), shift as (
+    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
+      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
+    from (
+      
+      select employee_id, work_date, start_minute, end_minute from work_section
+      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
+        and work_date < coalesce($13::date, 'infinity')
+      union all
+      select p.employee_id, p.work_date, s."startMinute", s."endMinute"
+      from published_day p
+      cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
+      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
+        and p.work_date >= $16::date
+    ) t
+    join employee e on e.company_id = app_company_id() and e.id = t.employee_id
+    cross join (select $17::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
+      -- no zone is further than this from Greenwich
+      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
+      and not exists (
+        select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
+    order by t.employee_id, starts_at desc
+  ), present as materialized (
+      select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
+        concat_ws(' ', e.first_name, e.last_name) as name, concat_ws(' ', e.last_name, e.first_name) as sort_name,
+        e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
+        coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
+        coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
+        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
+      from visible_employee e
+      left join inside i on i.employee_id = e.id
+      left join shift s on s.employee_id = e.id
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      left join department d on d.company_id = e.company_id and d.id = a.department_id
+      left join lateral (
+        select p.id, p.name from work_place p
+        where p.company_id = e.company_id and i.site is not null and (p.id::text = i.site or lower(p.name) = lower(i.site))
+        order by p.id::text = i.site desc limit 1
+      ) w on true
+      left join lateral (
+        select p.id, p.name from employee_work_place x
+        join work_place p on p.company_id = x.company_id and p.id = x.work_place_id
+        where x.company_id = e.company_id and x.employee_id = e.id and w.id is null
+          and not exists (
+            select 1 from employee_work_place y
+            where y.company_id = x.company_id and y.employee_id = x.employee_id and y.work_place_id <> x.work_place_id)
+      ) o on true
+      where e.company_id = app_company_id()
+        and (i.employee_id is not null or (s.employee_id is not null and e.status = 'Active'))
+        and true
+      union all
+      select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
+        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
+      from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
+      where $26 and v.company_id = app_company_id()
+        and v.signed_in_at <= $27 and v.signed_out_at is null
+    )
+    select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
+      p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
+    from present p where p.state = $28
     order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
     limit $29 offset $30;
 
@@ -501,8 +624,9 @@ with recursive wanted (id) as (
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        and local_date between ($4::timestamptz - interval '3 days')::date
-          and ($5::timestamptz + interval '1 day')::date
+        -- no zone is further than 15 hours from Greenwich
+        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
+          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
         and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
@@ -518,30 +642,34 @@ with recursive wanted (id) as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
         and ((first_direction is distinct from 'Out') = (step % 2 = 1))
-    ), shift as (
+    ), day_off as materialized (
+    select l.employee_id, l.from_date, l.to_date from leave l
+    where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
+      and l.to_date >= ($9::timestamptz - interval '3 days')::date
+      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+  ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
-        and ($11::date is null or work_date < $12::date)
+      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
+        and work_date < coalesce($13::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
+      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
+        and p.work_date >= $16::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $16::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
+    cross join (select $17::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+        select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
   ), present as materialized (
       select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
@@ -549,7 +677,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -573,16 +701,16 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $25 and v.company_id = app_company_id()
-        and v.signed_in_at <= $26 and v.signed_out_at is null
+      where $26 and v.company_id = app_company_id()
+        and v.signed_in_at <= $27 and v.signed_out_at is null
     )
     select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
       p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
-    from present p where p.state = $27
+    from present p where p.state = $28 and (p.name ilike $29 or p.company ilike $30 or p.host_name ilike $31 or p.department_name ilike $32 or p.site_name ilike $33 or to_char(p.since at time zone $34::text, $35::text) ilike $36)
     order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
-    limit $28 offset $29;
+    limit $37 offset $38;
 
 -- selectPresent
 with recursive wanted (id) as (
@@ -594,8 +722,9 @@ with recursive wanted (id) as (
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        and local_date between ($4::timestamptz - interval '3 days')::date
-          and ($5::timestamptz + interval '1 day')::date
+        -- no zone is further than 15 hours from Greenwich
+        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
+          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
         and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
@@ -611,30 +740,34 @@ with recursive wanted (id) as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
         and ((first_direction is distinct from 'Out') = (step % 2 = 1))
-    ), shift as (
+    ), day_off as materialized (
+    select l.employee_id, l.from_date, l.to_date from leave l
+    where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
+      and l.to_date >= ($9::timestamptz - interval '3 days')::date
+      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+  ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
-        and ($11::date is null or work_date < $12::date)
+      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
+        and work_date < coalesce($13::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
+      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
+        and p.work_date >= $16::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $16::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
+    cross join (select $17::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+        select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
   ), present as materialized (
       select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
@@ -642,7 +775,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -666,16 +799,16 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $25 and v.company_id = app_company_id()
-        and v.signed_in_at <= $26 and v.signed_out_at is null
+      where $26 and v.company_id = app_company_id()
+        and v.signed_in_at <= $27 and v.signed_out_at is null
     )
     select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
       p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
-    from present p where p.state = $27 and (p.name ilike $28 or p.company ilike $29 or p.host_name ilike $30 or p.department_name ilike $31 or p.site_name ilike $32 or to_char(p.since at time zone $33::text, $34::text) ilike $35)
+    from present p where p.state = $28 and p.kind = $29
     order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
-    limit $36 offset $37;
+    limit $30 offset $31;
 
 -- selectPresent
 with recursive wanted (id) as (
@@ -687,8 +820,9 @@ with recursive wanted (id) as (
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
       from standing_punch
       where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        and local_date between ($4::timestamptz - interval '3 days')::date
-          and ($5::timestamptz + interval '1 day')::date
+        -- no zone is further than 15 hours from Greenwich
+        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
+          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
         and true
     ), run as (
       select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
@@ -704,30 +838,34 @@ with recursive wanted (id) as (
       select employee_id, at, site from step
       where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
         and ((first_direction is distinct from 'Out') = (step % 2 = 1))
-    ), shift as (
+    ), day_off as materialized (
+    select l.employee_id, l.from_date, l.to_date from leave l
+    where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
+      and l.to_date >= ($9::timestamptz - interval '3 days')::date
+      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+  ), shift as (
     select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
       (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
-        and ($11::date is null or work_date < $12::date)
+      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
+        and work_date < coalesce($13::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
+      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
+        and p.work_date >= $16::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $16::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
+    cross join (select $17::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
       -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
+      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
       and not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
+        select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
   ), present as materialized (
       select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
@@ -735,7 +873,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -759,199 +897,111 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $25 and v.company_id = app_company_id()
-        and v.signed_in_at <= $26 and v.signed_out_at is null
+      where $26 and v.company_id = app_company_id()
+        and v.signed_in_at <= $27 and v.signed_out_at is null
     )
     select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
       p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
-    from present p where p.state = $27 and p.kind = $28
+    from present p where p.state = $28 and p.site_id = $29::uuid
+    order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
+    limit $30 offset $31;
+
+-- selectPresent
+with recursive wanted (id) as (
+      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      union
+      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+    ), recent as (
+      select employee_id, at, id, direction, site, job_id, department_id,
+        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
+        -- no zone is further than 15 hours from Greenwich
+        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
+          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
+        and true
+    ), run as (
+      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
+        over (partition by employee_id order by at, direction desc nulls first, id) as run
+      from recent
+    ), step as (
+      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
+        first_value(direction) over by_run as first_direction,
+        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
+      from run
+      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
+    ), inside as (
+      select employee_id, at, site from step
+      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
+        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
+    ), day_off as materialized (
+    select l.employee_id, l.from_date, l.to_date from leave l
+    where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
+      and l.to_date >= ($9::timestamptz - interval '3 days')::date
+      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+  ), shift as (
+    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
+      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
+    from (
+      
+      select employee_id, work_date, start_minute, end_minute from work_section
+      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
+        and work_date < coalesce($13::date, 'infinity')
+      union all
+      select p.employee_id, p.work_date, s."startMinute", s."endMinute"
+      from published_day p
+      cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
+      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
+        and p.work_date >= $16::date
+    ) t
+    join employee e on e.company_id = app_company_id() and e.id = t.employee_id
+    cross join (select $17::text as zone) z
+    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
+      -- no zone is further than this from Greenwich
+      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
+      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
+      and not exists (
+        select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
+    order by t.employee_id, starts_at desc
+  ), present as materialized (
+      select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
+        concat_ws(' ', e.first_name, e.last_name) as name, concat_ws(' ', e.last_name, e.first_name) as sort_name,
+        e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
+        coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
+        coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
+        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
+      from visible_employee e
+      left join inside i on i.employee_id = e.id
+      left join shift s on s.employee_id = e.id
+      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
+      left join department d on d.company_id = e.company_id and d.id = a.department_id
+      left join lateral (
+        select p.id, p.name from work_place p
+        where p.company_id = e.company_id and i.site is not null and (p.id::text = i.site or lower(p.name) = lower(i.site))
+        order by p.id::text = i.site desc limit 1
+      ) w on true
+      left join lateral (
+        select p.id, p.name from employee_work_place x
+        join work_place p on p.company_id = x.company_id and p.id = x.work_place_id
+        where x.company_id = e.company_id and x.employee_id = e.id and w.id is null
+          and not exists (
+            select 1 from employee_work_place y
+            where y.company_id = x.company_id and y.employee_id = x.employee_id and y.work_place_id <> x.work_place_id)
+      ) o on true
+      where e.company_id = app_company_id()
+        and (i.employee_id is not null or (s.employee_id is not null and e.status = 'Active'))
+        and true
+      union all
+      select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
+        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
+      from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
+      where $26 and v.company_id = app_company_id()
+        and v.signed_in_at <= $27 and v.signed_out_at is null
+    )
+    select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
+      p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
+    from present p where p.state = $28 and p.site_id is null
     order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
     limit $29 offset $30;
-
--- selectPresent
-with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
-      union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
-    ), recent as (
-      select employee_id, at, id, direction, site, job_id, department_id,
-        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
-      from standing_punch
-      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        and local_date between ($4::timestamptz - interval '3 days')::date
-          and ($5::timestamptz + interval '1 day')::date
-        and true
-    ), run as (
-      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
-        over (partition by employee_id order by at, direction desc nulls first, id) as run
-      from recent
-    ), step as (
-      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
-        first_value(direction) over by_run as first_direction,
-        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
-      from run
-      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
-    ), inside as (
-      select employee_id, at, site from step
-      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
-    ), shift as (
-    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
-      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
-    from (
-      
-      select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
-        and ($11::date is null or work_date < $12::date)
-      union all
-      select p.employee_id, p.work_date, s."startMinute", s."endMinute"
-      from published_day p
-      cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
-    ) t
-    join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $16::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
-      -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
-      and not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
-    order by t.employee_id, starts_at desc
-  ), present as materialized (
-      select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
-        concat_ws(' ', e.first_name, e.last_name) as name, concat_ws(' ', e.last_name, e.first_name) as sort_name,
-        e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
-        coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
-        coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
-      from visible_employee e
-      left join inside i on i.employee_id = e.id
-      left join shift s on s.employee_id = e.id
-      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-      left join department d on d.company_id = e.company_id and d.id = a.department_id
-      left join lateral (
-        select p.id, p.name from work_place p
-        where p.company_id = e.company_id and i.site is not null and (p.id::text = i.site or lower(p.name) = lower(i.site))
-        order by p.id::text = i.site desc limit 1
-      ) w on true
-      left join lateral (
-        select p.id, p.name from employee_work_place x
-        join work_place p on p.company_id = x.company_id and p.id = x.work_place_id
-        where x.company_id = e.company_id and x.employee_id = e.id and w.id is null
-          and not exists (
-            select 1 from employee_work_place y
-            where y.company_id = x.company_id and y.employee_id = x.employee_id and y.work_place_id <> x.work_place_id)
-      ) o on true
-      where e.company_id = app_company_id()
-        and (i.employee_id is not null or (s.employee_id is not null and e.status = 'Active'))
-        and true
-      union all
-      select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
-      from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $25 and v.company_id = app_company_id()
-        and v.signed_in_at <= $26 and v.signed_out_at is null
-    )
-    select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
-      p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
-    from present p where p.state = $27 and p.site_id = $28::uuid
-    order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
-    limit $29 offset $30;
-
--- selectPresent
-with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
-      union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
-    ), recent as (
-      select employee_id, at, id, direction, site, job_id, department_id,
-        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
-      from standing_punch
-      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        and local_date between ($4::timestamptz - interval '3 days')::date
-          and ($5::timestamptz + interval '1 day')::date
-        and true
-    ), run as (
-      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
-        over (partition by employee_id order by at, direction desc nulls first, id) as run
-      from recent
-    ), step as (
-      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
-        first_value(direction) over by_run as first_direction,
-        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
-      from run
-      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
-    ), inside as (
-      select employee_id, at, site from step
-      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
-    ), shift as (
-    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
-      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
-    from (
-      
-      select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($9::timestamptz - interval '3 days')::date and ($10::timestamptz + interval '1 day')::date
-        and ($11::date is null or work_date < $12::date)
-      union all
-      select p.employee_id, p.work_date, s."startMinute", s."endMinute"
-      from published_day p
-      cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($13::timestamptz - interval '3 days')::date and ($14::timestamptz + interval '1 day')::date and p.work_date >= $15::date
-    ) t
-    join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $16::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $17 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $18
-      -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $19::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $20::timestamptz at time zone 'UTC' - interval '15 hours'
-      and not exists (
-        select 1 from leave l
-        where l.company_id = app_company_id() and l.employee_id = t.employee_id and l.status = 'Approved'
-          and l.from_minute is null and t.work_date between l.from_date and l.to_date)
-    order by t.employee_id, starts_at desc
-  ), present as materialized (
-      select e.id, 'Employee' as kind, case when i.employee_id is null then 'due' else 'in' end as state,
-        concat_ws(' ', e.first_name, e.last_name) as name, concat_ws(' ', e.last_name, e.first_name) as sort_name,
-        e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
-        coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
-        coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $21::timestamptz - $22 * interval '1 hour', false) as may_have_left
-      from visible_employee e
-      left join inside i on i.employee_id = e.id
-      left join shift s on s.employee_id = e.id
-      left join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-      left join department d on d.company_id = e.company_id and d.id = a.department_id
-      left join lateral (
-        select p.id, p.name from work_place p
-        where p.company_id = e.company_id and i.site is not null and (p.id::text = i.site or lower(p.name) = lower(i.site))
-        order by p.id::text = i.site desc limit 1
-      ) w on true
-      left join lateral (
-        select p.id, p.name from employee_work_place x
-        join work_place p on p.company_id = x.company_id and p.id = x.work_place_id
-        where x.company_id = e.company_id and x.employee_id = e.id and w.id is null
-          and not exists (
-            select 1 from employee_work_place y
-            where y.company_id = x.company_id and y.employee_id = x.employee_id and y.work_place_id <> x.work_place_id)
-      ) o on true
-      where e.company_id = app_company_id()
-        and (i.employee_id is not null or (s.employee_id is not null and e.status = 'Active'))
-        and true
-      union all
-      select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $23::timestamptz - $24 * interval '1 hour'
-      from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $25 and v.company_id = app_company_id()
-        and v.signed_in_at <= $26 and v.signed_out_at is null
-    )
-    select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
-      p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
-    from present p where p.state = $27 and p.site_id is null
-    order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
-    limit $28 offset $29;

@@ -149,7 +149,7 @@ describe('a file in a layout', () => {
       '72,PAINT,2026-03-03,4.08',
       '72,WELD,2026-03-03,4.08',
     ])
-    const [whole] = (await exported(layout())).filter((record) => record.startsWith('72'))
+    const whole = (await exported(layout())).find((record) => record.startsWith('72'))
     expect(whole).toBe('72,ORD,16.33')
   })
 
