@@ -1,30 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { LAYOUT_ROWS, LayoutDefinition } from './payroll-layout-definition.ts'
+import { PayrollLayoutId } from './payroll-layout-id.ts'
 import { Id, listOf, optionalText, SaveAnswer, typedText, Whole } from './wire.ts'
-
-/** Files that a payroll system reads besides PayrollTransfer.csv, as the system documents them. */
-export const BUILT_IN_LAYOUTS = [
-  'ipayroll',
-  'ipayrollSheet',
-  'datacomBasic',
-  'payGlobal',
-  'payGlobalDated',
-  'exo',
-  'ace',
-  'smartly',
-  'accredoJobs',
-  'smoothPay',
-  'smoothPayDays',
-  'keyPay',
-  'keyPayDays',
-] as const
-export const BuiltInLayoutId = z.enum(BUILT_IN_LAYOUTS)
-export type BuiltInLayoutId = z.output<typeof BuiltInLayoutId>
-
-/** A built-in layout, or one of the company's own. */
-export const PayrollLayoutId = z.union([BuiltInLayoutId, Id])
-export type PayrollLayoutId = z.output<typeof PayrollLayoutId>
 
 /** A company has at most so many layouts of its own. */
 export const MOST_LAYOUTS = 200

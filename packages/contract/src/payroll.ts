@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { PayrollLayoutId } from './payroll-layouts.ts'
+import { PayrollLayoutId } from './payroll-layout-id.ts'
 import { Flag, Id, listOf, Moment, optionalText, SaveAnswer, typedText, Whole, WorkDate } from './wire.ts'
 
 /** A pay period of a pay group (002 §3 Payroll transfer), with what prevents closing it. */
