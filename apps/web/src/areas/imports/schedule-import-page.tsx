@@ -10,7 +10,7 @@ import { AskSchedule } from './ask-schedule.tsx'
 import { AskTimes } from './ask-times.tsx'
 import { ImportResult } from './import-result.tsx'
 import styles from './imports.module.css'
-import { PreviousImports } from './previous-imports.tsx'
+import { PreviousTimeImports } from './previous-time-imports.tsx'
 import { RefusedFile } from './refused-file.tsx'
 import { type ScheduleAnswer, type SentSchedule, useUploadSchedule } from './schedule-import.queries.ts'
 
@@ -47,7 +47,7 @@ export function ScheduleImportPage() {
           jobId={last?.answer.result?.jobId ?? null}
           refreshes={LISTS}
         />
-        <PreviousImports />
+        <PreviousTimeImports />
       </div>
     </PageFrame>
   )

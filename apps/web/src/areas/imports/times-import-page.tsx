@@ -13,7 +13,7 @@ import { ImportResult } from './import-result.tsx'
 import { SampleFile } from './sample-file.tsx'
 import styles from './imports.module.css'
 import { type SentTimes, type TimesAnswer, useUpload } from './imports.queries.ts'
-import { PreviousImports } from './previous-imports.tsx'
+import { PreviousTimeImports } from './previous-time-imports.tsx'
 import { PunchCheck } from './punch-check.tsx'
 import { RefusedFile } from './refused-file.tsx'
 
@@ -49,7 +49,7 @@ export function TimesImportPage() {
           jobId={last?.answer.result?.jobId ?? null}
           refreshes={LISTS}
         />
-        <PreviousImports />
+        <PreviousTimeImports />
       </div>
     </PageFrame>
   )

@@ -1,13 +1,15 @@
 import type { AnswerOf, listImports } from '@timeloom/contract'
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
-import { useMemo } from 'react'
-import { formatMoment, dateRange, type UserFormats } from '../../lib/format/dates.ts'
-import { useIsWide } from '../../lib/media.ts'
-import { useSettings, useUser } from '../../lib/session/session.ts'
+import { useCallback } from 'react'
+import { dateRange } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
-import { DataTable } from '../../ui/kit/data-table/data-table.tsx'
 import type { TableColumn } from '../../ui/kit/data-table/data-table.types.ts'
+import {
+  importedColumns,
+  PreviousImports,
+  type ShownImports,
+} from '../../ui/widgets/previous-imports/previous-imports.tsx'
 import styles from './imports.module.css'
 import { useImportLines, useImports } from './imports.queries.ts'
 import { UndoPunchImport } from './undo-punch-import.tsx'
@@ -15,55 +17,27 @@ import { UndoPunchImport } from './undo-punch-import.tsx'
 type Import = AnswerOf<typeof listImports>[number]
 
 /** What was imported before, newest first, each with its account. */
-export function PreviousImports() {
-  const imports = useImports()
+export function PreviousTimeImports() {
   const lines = useImportLines().mutate
-  const { timeZoneId } = useSettings()
-  const { dateFormat, timeFormat } = useUser()
-  const isNarrow = !useIsWide()
-  const columns = useMemo(
-    () => importColumns({ dateFormat, timeFormat }, timeZoneId, lines, isNarrow),
-    [dateFormat, timeFormat, timeZoneId, lines, isNarrow],
-  )
+  const columnsOf = useCallback((shown: ShownImports) => importColumns(shown, lines), [lines])
   return (
-    <section className={styles.previous} aria-label={t('Previous imports')}>
-      <DataTable
-        name="time-imports"
-        label={t('Previous imports')}
-        csvName="time-imports"
-        toolbar={<h2>{t('Previous imports')}</h2>}
-        columns={columns}
-        rows={imports.data}
-        rowKey={(each) => each.importId}
-        isLoading={imports.isPending}
-        error={imports.error}
-        onRetry={() => void imports.refetch()}
-        empty={{
-          title: t('Nothing imported yet'),
-          detail: t('Every file you upload is listed here with the outcome of its lines.'),
-        }}
-      />
-    </section>
+    <PreviousImports
+      name="time-imports"
+      imports={useImports()}
+      rowKey={(each) => each.importId}
+      columnsOf={columnsOf}
+      willList={t('Every file you upload is listed here with the outcome of its lines.')}
+    />
   )
 }
 
 function importColumns(
-  formats: UserFormats,
-  timeZone: string,
+  shown: ShownImports,
   onLines: (of: { importId: string; fileName: string }) => void,
-  isNarrow: boolean,
 ): TableColumn<Import>[] {
+  const { momentOf, isNarrow } = shown
   return [
-    { key: 'fileName', title: t('File'), width: isNarrow ? 124 : 146, isFixed: true, value: (each) => each.fileName },
-    {
-      key: 'importedAt',
-      title: t('Date'),
-      width: 130,
-      value: (each) => each.importedAt,
-      csv: (each) => formatMoment(each.importedAt, formats, timeZone),
-      render: (each) => formatMoment(each.importedAt, formats, timeZone),
-    },
-    { key: 'importedBy', title: t('By'), width: 98, isHiddenByDefault: isNarrow, value: (each) => each.importedBy },
+    ...importedColumns<Import>(shown, { fileName: isNarrow ? 124 : 146, importedAt: 130, importedBy: 98 }),
     { key: 'subject', title: t('Kind'), width: 78, value: (each) => subjectWords(each.subject) },
     { ...count('lines', t('Lines'), (each) => each.lines), width: 56 },
     { ...count('imported', t('Imported'), (each) => each.imported), width: 76 },
@@ -120,7 +94,7 @@ function importColumns(
             />
           )}
           {each.undone && each.undone.closed === 0 && (
-            <span title={undoneBy(each.undone, formatMoment(each.undone.at, formats, timeZone))}>{t('Undone')}</span>
+            <span title={undoneBy(each.undone, momentOf(each.undone.at))}>{t('Undone')}</span>
           )}
         </span>
       ),
