@@ -76,7 +76,7 @@ it('the hours of a week are those of the timesheets: work, paid leave, plan and 
   expect(weeks.at(-1)).toMatchObject({ paidMinutes: 37.5 * 60, plannedMinutes: 480, standardMinutes: 6 * 480 })
 })
 
-it('standard hours are those of who is employed in the week, by the terms at its end', async () => {
+it('standard hours count for people employed in the week, by their terms at its end', async () => {
   const office = await presenceOffice(database, server)
   const { addEmployee, transact } = office.company
   const before = await weeksOf(office)
