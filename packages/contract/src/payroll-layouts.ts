@@ -85,6 +85,7 @@ export const LayoutProblem = z.object({
   kind: z.enum([
     'noPayId',
     'noExportCode',
+    'noPlace',
     'empty',
     'forbiddenCharacter',
     'forbiddenStart',

@@ -9,8 +9,11 @@ const ofBuiltIn = (id: string, lines: Parameters<typeof layoutProblems>[1]) =>
 describe('what a system would reject', () => {
   it('is nothing of lines that have everything', () => {
     const lines = LINES.slice(0, 2)
-    const inParts = lines.map((each) => ({ ...each, exportCode: 'H/1' }))
-    for (const { id } of builtInLayouts) expect(ofBuiltIn(id, id === 'exo' ? inParts : lines)).toEqual([])
+    const codes: Record<string, string> = { exo: 'H/1', ace: 'PR1' }
+    for (const { id } of builtInLayouts) {
+      const own = lines.map((each) => ({ ...each, exportCode: codes[id] ?? each.exportCode }))
+      expect(ofBuiltIn(id, own)).toEqual([])
+    }
   })
 
   it('are, for Exo, codes without a type, codes that are not in parts, and pay types without a code, once', () => {
@@ -25,8 +28,12 @@ describe('what a system would reject', () => {
     ])
   })
 
-  it('are, for Ace, references of allowances that are too long', () => {
-    expect(ofBuiltIn('ace', [line({ exportCode: 'ALLOWANCE' })])).toMatchObject([{ kind: 'tooLong', limit: '8' }])
+  it('are, for Ace, references of allowances that are too long, and worked time that is none of its pay rates', () => {
+    const allowance = line({ exportCode: 'ALLOWANCE', isAllowance: true })
+    expect(ofBuiltIn('ace', [allowance])).toMatchObject([{ kind: 'tooLong', limit: '8' }])
+    expect(ofBuiltIn('ace', [line({})])).toEqual([
+      { kind: 'noPlace', column: 'Ref', limit: '', examples: ['Ordinary Time'], count: 1 },
+    ])
   })
 
   it('are people without a pay ID and pay types without a code, each named once', () => {

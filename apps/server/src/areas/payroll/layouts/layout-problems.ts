@@ -53,6 +53,7 @@ function payTypeProblems(definition: LayoutDefinition, column: LayoutColumn, lin
   const longest = column.maxLength ?? Infinity
   return [
     ...unmapped(definition, column, lines),
+    ...withoutPlace(definition, column, lines),
     ...textProblems(definition, column, codes),
     ...named('tooLong', column, { values: codes.filter((code) => code.length > longest), limit: String(longest) }),
     ...notHours(column, lines),
@@ -76,6 +77,14 @@ function textProblems(definition: LayoutDefinition, column: LayoutColumn, values
 function unmapped({ payTypeCode }: LayoutDefinition, column: LayoutColumn, lines: Lines): LayoutProblem[] {
   if (payTypeCode !== 'exportCode') return []
   return named('noExportCode', column, { values: payTypesOf(lines.filter(({ isMapped }) => !isMapped)) })
+}
+
+/** Where some pay types have places of their own, the system reads the pairs after them as allowances. */
+function withoutPlace(definition: LayoutDefinition, column: LayoutColumn, lines: Lines): LayoutProblem[] {
+  const placed = definition.columns.flatMap(({ source, text }) => (source === 'payTypeUnits' ? [text] : []))
+  if (column.source !== 'codesAndUnits' || placed.length === 0) return []
+  const among = lines.filter((line) => !line.isAllowance && !placed.includes(codeOf(definition, line)))
+  return named('noPlace', column, { values: payTypesOf(among) })
 }
 
 function notHours(column: LayoutColumn, lines: Lines): LayoutProblem[] {

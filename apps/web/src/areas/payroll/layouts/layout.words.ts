@@ -49,6 +49,11 @@ export function problemWords({ kind, column, limit, examples, count }: LayoutPro
       return t('{count, plural, one {# person has} other {# people have}} no Pay ID: {some}', { count, some })
     case 'noExportCode':
       return t('{count, plural, one {# pay type has} other {# pay types have}} no export code: {some}', { count, some })
+    case 'noPlace':
+      return t(
+        '{count, plural, one {# pay type of worked time has} other {# pay types of worked time have}} no column in this layout, and would be read as an allowance: {some}',
+        { count, some },
+      )
     case 'empty':
       return t('{column} is empty for {some}', { column, some })
     case 'forbiddenCharacter':
