@@ -1,7 +1,7 @@
 import type { PayDay } from '@timeloom/contract'
 import { Alert, Button } from 'antd'
-import { Suspense, useEffect } from 'react'
-import { type SetURLSearchParams, useSearchParams } from 'react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { dateRange, todayIn } from '../../../lib/format/dates.ts'
 import { errorText } from '../../../lib/api/call-error.ts'
 import { useCan, useSettings } from '../../../lib/session/session.ts'
@@ -11,7 +11,7 @@ import { PageFrame } from '../../../ui/kit/page-frame/page-frame.tsx'
 import { RecalculationJobs } from '../recalculation-jobs.tsx'
 import { Comparison, type PayComparison } from './comparison.tsx'
 import styles from './pay-day.module.css'
-import { usePayDay, usePayRunBefore } from './pay-day.queries.ts'
+import { useFilePayDay, usePayDay, usePayRunBefore } from './pay-day.queries.ts'
 import { RunSelect } from './run-select.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepCard } from './step-card.tsx'
@@ -29,17 +29,13 @@ const ExceptionGroups = lazyPart(() => import('./exception-groups.tsx').then((fi
 
 /** From the punches of a pay run to its payroll file, step by step. @source spec/decisions.md 27 */
 export function PayDayPage() {
-  const [search, setSearch] = useSearchParams()
-  const asked = search.get('toDate')
-  const { data: day, error, refetch } = usePayDay(asked)
-  useRunInAddress(asked, day, setSearch)
+  const { day, error, refetch, choose } = useChosenRun()
   const {
     data: comparison,
     error: uncompared,
     refetch: compareAgain,
   } = usePayRunBefore(day?.periods.map(({ id }) => id) ?? [])
   const steps = day ? stepsOf(day, comparison?.differences?.length ?? 0) : []
-  const choose = (toDate: string) => setSearch({ toDate })
   return (
     <PageFrame
       title={t('Pay Day')}
@@ -68,12 +64,26 @@ export function PayDayPage() {
   )
 }
 
-/** Once it is shown, a run stays: after closing it there is another one to close next, but this one is to be exported. */
-function useRunInAddress(asked: string | null, day: PayDay | undefined, setSearch: SetURLSearchParams) {
-  const end = day && day.periods.length > 0 ? rangeOf(day.periods).endDate : null
+/**
+ * The run that the address names, or the one to close next. Once it is shown, that one stays: after closing it there is
+ * another one to close next, but this one is to be exported.
+ */
+function useChosenRun() {
+  const [search, setSearch] = useSearchParams()
+  const named = search.get('toDate')
+  // The address follows a moment later, and what is done meanwhile is of the run on screen.
+  const [opened, setOpened] = useState<string | null>(null)
+  if (named !== null && opened !== null) setOpened(null)
+  const { data: day, error, refetch } = usePayDay(named ?? opened)
+  const file = useFilePayDay()
   useEffect(() => {
-    if (asked === null && end !== null) setSearch({ toDate: end }, { replace: true })
-  }, [asked, end, setSearch])
+    if (named !== null || !day || day.periods.length === 0) return
+    const end = rangeOf(day.periods).endDate
+    file(end, day)
+    setOpened(end)
+    setSearch({ toDate: end }, { replace: true })
+  }, [named, day, file, setSearch])
+  return { day, error, refetch, choose: (toDate: string) => setSearch({ toDate }) }
 }
 
 function subtitleOf({ periods }: PayDay): string {

@@ -1,6 +1,13 @@
-import { approveCleanOfRun, comparePayRun, listExceptionGroups, readPayDay, reconcilePayRun } from '@timeloom/contract'
+import {
+  type AnswerOf,
+  approveCleanOfRun,
+  comparePayRun,
+  listExceptionGroups,
+  readPayDay,
+  reconcilePayRun,
+} from '@timeloom/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { callKey, useCall } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -9,10 +16,22 @@ import { t } from '../../../lib/words/words.ts'
 /** What is left changes while others work on it. */
 const REPEAT_MS = 60_000
 
+/** Long enough that writing the run shown to the address does not ask again for what just came. */
+const FRESH_MS = 5_000
+
 /** @param toDate the last day of a pay run; null: the one to close next */
 export function usePayDay(toDate: string | null) {
-  const query = toDate === null ? {} : { toDate }
-  return useCall(readPayDay, { query }, { keepPrevious: true, repeatMs: REPEAT_MS })
+  return useCall(readPayDay, payDayInput(toDate), { keepPrevious: true, repeatMs: REPEAT_MS, staleTimeMs: FRESH_MS })
+}
+
+/** Files an answer under the run that it is of, so that the address that names the run finds it there. */
+export function useFilePayDay(): (toDate: string, day: AnswerOf<typeof readPayDay>) => void {
+  const client = useQueryClient()
+  return useCallback((toDate, day) => client.setQueryData(callKey(readPayDay, payDayInput(toDate)), day), [client])
+}
+
+function payDayInput(toDate: string | null) {
+  return { query: toDate === null ? {} : { toDate } }
 }
 
 export function usePayRunBefore(ids: string[]) {

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { ListFilter, TriangleAlert } from 'lucide-react'
 import { t } from '../../../lib/words/words.ts'
+import styles from './warnings.module.css'
 import { type ShownWarnings, useOnlyWarned } from './warnings-context.ts'
 
 /** Opens the list of warnings, with their number; while only people who have one are shown, the way back to everyone. */
@@ -19,7 +20,7 @@ export function WarningsButtons({ warnings: { list, isListOpen, openList } }: { 
         aria-expanded={isListOpen}
         onClick={() => openList(true)}
       >
-        {count > 0 ? count : null}
+        <span className={styles.count}>{count > 0 ? count : null}</span>
       </Button>
       {isOnly && (
         <Button
