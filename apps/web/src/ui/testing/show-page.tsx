@@ -70,7 +70,10 @@ export function showPage(page: ReactNode, { at, state, permissions, settings, us
     cleanup()
   }
   onTestFinished(leave)
-  return { address: () => address, go: (steps: number) => act(() => router.navigate(steps)), leave }
+  /** To a path, or so many steps in the history. */
+  const go = (to: string | number) =>
+    act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(parsePath(to))))
+  return { address: () => address, go, leave }
 }
 
 const USER: CurrentUser = {

@@ -152,6 +152,18 @@ it('stays with the run that it has opened with, whichever is next after it is cl
   )
 })
 
+it('goes to the run to close next where the address names none any more', async () => {
+  const before = run({ periods: [period(2, { fromDate: '2026-10-26', toDate: '2026-11-08', isClosed: true })] }, true)
+  const { page } = open(run(), paid, {
+    [READ]: ({ query }: { query: URLSearchParams }) => (query.get('toDate') === '2026-11-08' ? before : run()),
+  })
+  await waitFor(() => expect(page.address()).toBe('/payday?toDate=2026-11-22'))
+  await page.go('/payday?toDate=2026-11-08')
+  await screen.findByText(/^26\/10.*1 pay group/)
+  await page.go('/payday')
+  await waitFor(() => expect(page.address()).toBe('/payday?toDate=2026-11-22'))
+})
+
 it('exports in the layout of a payroll system, after what it would not take', async () => {
   const saved = watchSaving()
   const problems = [{ kind: 'noPayId', column: 'EmployeeNumber', limit: '', examples: ['Ana Berg'], count: 1 }]

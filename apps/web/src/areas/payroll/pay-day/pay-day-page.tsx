@@ -11,7 +11,7 @@ import { PageFrame } from '../../../ui/kit/page-frame/page-frame.tsx'
 import { RecalculationJobs } from '../recalculation-jobs.tsx'
 import { Comparison, type PayComparison } from './comparison.tsx'
 import styles from './pay-day.module.css'
-import { useFilePayDay, usePayDay, usePayRunBefore } from './pay-day.queries.ts'
+import { usePayDay, usePayRunBefore } from './pay-day.queries.ts'
 import { RunSelect } from './run-select.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepCard } from './step-card.tsx'
@@ -73,16 +73,13 @@ function useChosenRun() {
   const named = search.get('toDate')
   // The address follows a moment later, and what is done meanwhile is of the run on screen.
   const [opened, setOpened] = useState<string | null>(null)
-  if (named !== null && opened !== null) setOpened(null)
-  const { data: day, error, refetch } = usePayDay(named ?? opened)
-  const file = useFilePayDay()
+  const { data: day, error, refetch, isPlaceholderData } = usePayDay(named ?? opened)
+  const next = !isPlaceholderData && day && day.periods.length > 0 ? rangeOf(day.periods).endDate : null
+  const wanted = named === null ? (opened ?? next) : null
+  if (opened !== wanted) setOpened(wanted)
   useEffect(() => {
-    if (named !== null || !day || day.periods.length === 0) return
-    const end = rangeOf(day.periods).endDate
-    file(end, day)
-    setOpened(end)
-    setSearch({ toDate: end }, { replace: true })
-  }, [named, day, file, setSearch])
+    if (wanted !== null) setSearch({ toDate: wanted }, { replace: true })
+  }, [wanted, setSearch])
   return { day, error, refetch, choose: (toDate: string) => setSearch({ toDate }) }
 }
 

@@ -1,17 +1,11 @@
-import {
-  type AnswerOf,
-  approveCleanOfRun,
-  comparePayRun,
-  listExceptionGroups,
-  readPayDay,
-  reconcilePayRun,
-} from '@timeloom/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
-import { callKey, useCall } from '../../../lib/api/use-call.ts'
+import { approveCleanOfRun, comparePayRun, listExceptionGroups, readPayDay, reconcilePayRun } from '@timeloom/contract'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { callKey, callQuery, useCall } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { notify } from '../../../lib/notify.ts'
 import { t } from '../../../lib/words/words.ts'
+import { rangeOf } from './steps.ts'
 
 /** What is left changes while others work on it. */
 const REPEAT_MS = 60_000
@@ -19,19 +13,29 @@ const REPEAT_MS = 60_000
 /** Long enough that writing the run shown to the address does not ask again for what just came. */
 const FRESH_MS = 5_000
 
-/** @param toDate the last day of a pay run; null: the one to close next */
+/** @param toDate the last day of a pay run; null: the one to close next, which is filed under its own last day too */
 export function usePayDay(toDate: string | null) {
-  return useCall(readPayDay, payDayInput(toDate), { keepPrevious: true, repeatMs: REPEAT_MS, staleTimeMs: FRESH_MS })
-}
-
-/** Files an answer under the run that it is of, so that the address that names the run finds it there. */
-export function useFilePayDay(): (toDate: string, day: AnswerOf<typeof readPayDay>) => void {
   const client = useQueryClient()
-  return useCallback((toDate, day) => client.setQueryData(callKey(readPayDay, payDayInput(toDate)), day), [client])
+  const { queryKey, queryFn } = payDayQuery(toDate)
+  return useQuery({
+    queryKey,
+    queryFn: async (context) => {
+      const day = await queryFn(context)
+      if (toDate === null && day.periods.length > 0) {
+        client.setQueryData(payDayQuery(rangeOf(day.periods).endDate).queryKey, day)
+      }
+      return day
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: REPEAT_MS,
+    staleTime: FRESH_MS,
+    // which run is next has to be asked each time
+    ...(toDate === null ? { gcTime: 0 } : {}),
+  })
 }
 
-function payDayInput(toDate: string | null) {
-  return { query: toDate === null ? {} : { toDate } }
+function payDayQuery(toDate: string | null) {
+  return callQuery(readPayDay, { query: toDate === null ? {} : { toDate } })
 }
 
 export function usePayRunBefore(ids: string[]) {
