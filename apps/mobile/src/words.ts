@@ -124,7 +124,7 @@ export const words = {
   reason: 'Reason',
   cancel: 'Cancel',
   send: 'Send',
-  correctSent: 'Sent. Your supervisor decides.',
+  correctOutcomes: { sent: 'Sent. Your supervisor decides.', counted: 'The punch is recorded, and counts.' },
   correctWaits: 'Correction waits',
   correctFailed: 'It was not sent. Try again.',
   correctProblems: {

@@ -46,7 +46,7 @@ export const Correction = z.object({
   reason: z.string(),
   askedAt: Moment,
   state: z.enum(CORRECTION_STATES),
-  /** null: it waits, or was withdrawn */
+  /** null: it waits, or was withdrawn; `by` null: nobody had to, the pay group lets employees enter missing punches */
   decided: z.object({ by: z.string().nullable(), at: Moment, reason: z.string() }).nullable(),
 })
 export type Correction = z.output<typeof Correction>
@@ -71,7 +71,11 @@ export const askCorrection = endpoint({
     taskId: optionalText(Id),
     reason: typedText(400).pipe(z.string().min(1)),
   }),
-  answer: SaveAnswer.extend({ id: z.string().optional() }),
+  answer: SaveAnswer.extend({
+    id: z.string().optional(),
+    /** It is a missing punch, and the pay group lets employees enter those: the punch is there, and nobody has to decide. */
+    countsAtOnce: z.boolean().optional(),
+  }),
   /**
    * `noEmployee`: the account belongs to none; `close`: the day is closed; `future`, `tooOld`: the day is; `punch`: there is no
    * such punch any more; `punchclash`: there is one at this minute; `noJobs`: the company books no jobs; `job`: this one, or the
@@ -116,6 +120,8 @@ export const listTimesheetCorrections = endpoint({
     rows: z.array(Correction),
     /** the names of those who decide; none where nothing waits */
     waitsFor: z.array(z.string()),
+    /** A missing punch of the caller's own counts at once on the last of the days; false for anyone else's timesheet. */
+    entersPunches: z.boolean(),
   }),
 })
 

@@ -94,6 +94,8 @@ export const LayoutColumn = z.object({
   notContaining: lineOfText(20).default(''),
   /** what makes the payroll system skip the line */
   notBeginning: lineOfText(10).default(''),
+  /** the payroll system takes nothing but digits here */
+  isDigits: z.boolean().default(false),
 })
 export type LayoutColumn = z.output<typeof LayoutColumn>
 

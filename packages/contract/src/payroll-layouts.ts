@@ -78,7 +78,7 @@ export const LayoutProblem = z.object({
   /**
    * `noPayId`: an employee without a pay ID; `noExportCode`: a pay type without one, so that its own code is exported;
    * `empty`: a person without a required value; `forbiddenCharacter`, `forbiddenStart`: a value that the system does not
-   * take in that column; `tooLong`: a value longer than its column; `notHours`: a pay type whose units are no hours, in
+   * take in that column; `notDigits`: a value with something else than digits, where it takes digits only; `tooLong`: a value longer than its column; `notHours`: a pay type whose units are no hours, in
    * a column of hours; `delimiter`: a value that would begin a new column, and has spaces instead; `encoding`: a value
    * with letters that the file cannot have
    */
@@ -89,6 +89,7 @@ export const LayoutProblem = z.object({
     'empty',
     'forbiddenCharacter',
     'forbiddenStart',
+    'notDigits',
     'tooLong',
     'notHours',
     'delimiter',

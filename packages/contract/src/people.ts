@@ -39,6 +39,8 @@ export const EmployeeRow = z.object({
   standardHours: z.number().nullable(),
   guaranteedHours: z.number().nullable(),
   avatarFileName: z.string().nullable(),
+  /** Stands first on the dashboard. */
+  showonDashboard: z.boolean(),
 })
 export type EmployeeRow = z.output<typeof EmployeeRow>
 

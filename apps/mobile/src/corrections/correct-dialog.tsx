@@ -11,9 +11,11 @@ import { dayPunches, dayTypeOf, type DayPunch } from './day-punches.ts'
 
 interface CorrectDialogProps {
   day: TimesheetDay
-  /** @param isSent a request was sent */
-  onClose: (isSent: boolean) => void
+  onClose: (outcome: CorrectOutcome) => void
 }
+
+/** `sent`: a supervisor decides; `counted`: the punch is recorded; null: nothing was sent. */
+export type CorrectOutcome = 'sent' | 'counted' | null
 
 type Change = 'move' | 'remove' | 'job'
 
@@ -36,19 +38,17 @@ export function CorrectDialog({ day, onClose }: CorrectDialogProps) {
     const form = new FormData(event.currentTarget)
     setIsSending(true)
     setProblem(null)
-    const code = await ask({ kind, day: day.day, punch, form }).catch((error: unknown) =>
-      error instanceof CallFailed ? error.problem : 'lost',
-    )
+    const { message, countsAtOnce } = await ask({ kind, day: day.day, punch, form }).catch((error: unknown) => ({
+      message: error instanceof CallFailed ? error.problem : 'lost',
+      countsAtOnce: false,
+    }))
     setIsSending(false)
-    if (code === 'success') onClose(true)
-    else setProblem(words.correctProblems[code] ?? words.correctFailed)
+    if (message === 'success') onClose(countsAtOnce ? 'counted' : 'sent')
+    else setProblem(words.correctProblems[message] ?? words.correctFailed)
   }
-  const ask = async (asked: Asked): Promise<string> => {
-    const { message } = await session.create<AnswerOf<typeof askCorrection>>('/api/corrections', bodyOf(asked))
-    return message
-  }
+  const ask = (asked: Asked) => session.create<AnswerOf<typeof askCorrection>>('/api/corrections', bodyOf(asked))
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby="correct-title" onClose={() => onClose(false)}>
+    <dialog ref={dialog} className="dialog" aria-labelledby="correct-title" onClose={() => onClose(null)}>
       <h2 id="correct-title">{words.correctTitle(dateText(day.day))}</h2>
       <form className="ask" onSubmit={(event) => void send(event)}>
         <fieldset className="choices">

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppContext } from '../app-context.ts'
 import { StandIn } from '../testing/stand-in.ts'
-import { CorrectDialog } from './correct-dialog.tsx'
+import { CorrectDialog, type CorrectOutcome } from './correct-dialog.tsx'
 import { dayPunches } from './day-punches.ts'
 import { MyCorrections } from './my-corrections.tsx'
 
@@ -28,7 +28,7 @@ const MISSING = {
 
 let server: StandIn
 let parts: Awaited<ReturnType<StandIn['open']>>
-let closed: ReturnType<typeof vi.fn<(isSent: boolean) => void>>
+let closed: ReturnType<typeof vi.fn<(outcome: CorrectOutcome) => void>>
 
 beforeEach(async () => {
   server = new StandIn()
@@ -67,7 +67,7 @@ it('a missing punch is asked for with the direction that is missing, and the win
   type('Right time', '06:10')
   type('Reason', 'The tablet was off')
   send()
-  await waitFor(() => expect(closed).toHaveBeenCalledWith(true))
+  await waitFor(() => expect(closed).toHaveBeenCalledWith('sent'))
   expect(sent()).toEqual([
     {
       kind: 'add',
@@ -78,6 +78,15 @@ it('a missing punch is asked for with the direction that is missing, and the win
       reason: 'The tablet was off',
     },
   ])
+})
+
+it('says that a missing punch counts where nobody has to decide', async () => {
+  server.answers['/api/corrections'] = { message: 'success', id: 'c1', countsAtOnce: true }
+  correct(MISSING)
+  type('Right time', '06:10')
+  type('Reason', 'The tablet was off')
+  send()
+  await waitFor(() => expect(closed).toHaveBeenCalledWith('counted'))
 })
 
 it('a punch of the next morning stays on its night, at another time', async () => {

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icons.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { dateText, dayParts, decimalHours, rangeText } from '../ui/time.ts'
 import { words } from '../words.ts'
-import { CorrectDialog } from '../corrections/correct-dialog.tsx'
+import { CorrectDialog, type CorrectOutcome } from '../corrections/correct-dialog.tsx'
 import { ConfirmHours } from './confirm-hours.tsx'
 import { DayBar } from './day-bar.tsx'
 import { WhyDialog } from './why-dialog.tsx'
@@ -18,18 +18,19 @@ export default function WeekScreen() {
   const [from, setFrom] = useState<string | null>(null)
   const [asked, setAsked] = useState<TimesheetDay | null>(null)
   const [correcting, setCorrecting] = useState<TimesheetDay | null>(null)
-  const [isSent, setIsSent] = useState(false)
+  const [outcome, setOutcome] = useState<CorrectOutcome>(null)
   const corrections = useAnswer<AnswerOf<typeof listMyCorrections>>('/api/my-corrections?pageSize=20')
   const waiting = new Set(
     (corrections.data?.rows ?? []).filter(({ state }) => state === 'waiting').map(({ day }) => day),
   )
-  const closeCorrection = (wasSent: boolean) => {
-    setCorrecting(null)
-    setIsSent(wasSent)
-    if (wasSent) corrections.retry()
-  }
   const range = from === null ? '' : `&fromT=${from}`
   const shown = useAnswer<Timesheet>(person && `/api/timesheet/getPunchRecords?employee=${person.employeeId}${range}`)
+  const closeCorrection = (became: CorrectOutcome) => {
+    setCorrecting(null)
+    setOutcome(became)
+    if (became !== null) corrections.retry()
+    if (became === 'counted') shown.retry()
+  }
   return (
     <>
       <header className="head">
@@ -49,9 +50,9 @@ export default function WeekScreen() {
                 onChanged={shown.retry}
               />
             )}
-            {isSent && (
+            {outcome !== null && (
               <p className="note note-ok" role="status">
-                {words.correctSent}
+                {words.correctOutcomes[outcome]}
               </p>
             )}
             <ul className="days">

@@ -42,7 +42,7 @@ export const people: Record<string, Columns[]> = {
     ['src/areas/punch-intake/fences.repository.ts', 'skips_geofence'],
     ['src/areas/punch-intake/pin-holders.repository.ts', 'pin_hash pin_lookup'],
     ['src/areas/company/evacuators.repository.ts', 'is_evacuator'],
-    [later('H03', 'employee.showonDashboard'), 'shows_on_dashboard'],
+    ['src/areas/people/employee-list.repository.ts', 'shows_on_dashboard'],
   ],
   employee_assignment: [
     ['src/areas/calculation/facts/employment.repository.ts', 'employee_id effective_from department_id pay_group_id'],

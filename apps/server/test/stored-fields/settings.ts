@@ -58,7 +58,7 @@ export const settings: Record<string, Columns[]> = {
     ['src/areas/leave/read-request.ts', 'skipHoliday skipUnscheduleDay durationBySchedule disableEmployeeApply'],
     ['src/areas/calculation/figures/pay-lines.ts', 'autoLeavePayTypeId periodOvertimeCode'],
     ['../web/src/areas/pay-rules/pay-groups/pay-group-questions.tsx', 'memo'],
-    [later('J01', 'payGroup.manualPunch'), 'manualPunch'],
+    ['src/areas/corrections/own-punches.ts', 'manualPunch'],
   ],
   payTypeSettings: [
     [UNITS, 'convertToDay ctDayType percentage ctDay'],

@@ -13,6 +13,7 @@ import {
   timesheetDay,
   unknownWork,
 } from '../punches/punches.service.ts'
+import { enterMissingPunch } from './apply-correction.ts'
 import { askedJob } from './asked-job.ts'
 import { isClosedDay } from './corrected-day.repository.ts'
 import {
@@ -21,7 +22,9 @@ import {
   selectCorrection,
   updateState,
   type AskedCorrection,
+  type CorrectionRow,
 } from './corrections.repository.ts'
+import { entersOwnPunches } from './own-punches.ts'
 import { tellAsked } from './tell-correction.ts'
 
 type Body = BodyOf<typeof askCorrection>
@@ -30,7 +33,8 @@ type Body = BodyOf<typeof askCorrection>
 const AHEAD_MINUTES = 2
 
 /**
- * Asks for a change to the caller's own punches, or to what they are booked to.
+ * Asks for a change to the caller's own punches, or to what they are booked to. A missing punch counts at once where the
+ * pay group lets its employees enter punches.
  *
  * @source docs/decisions/0045-corrections.md
  */
@@ -46,14 +50,34 @@ export async function ask(work: Work, body: Body): Promise<AnswerOf<typeof askCo
   if (await isClosedDay(tx, { employeeId, workDate: body.day })) return refused('close')
   const asked = await readAsked(work, { body, employeeId, zone })
   if (isRefusal(asked)) return asked
+  const countsAtOnce = body.kind === 'add' && (await entersOwnPunches(work, { employeeId, on: body.day }))
   const { id, isNew } = await insertCorrection(tx, { ...asked, employeeId, askedBy: caller.accountId, askedAt: now })
-  if (!isNew) return { message: 'success', id }
+  if (!isNew && !countsAtOnce) return { message: 'success', id, countsAtOnce }
   const { reason, ...what } = asked
+  const correction = (await selectCorrection(tx, id))!
+  const failed = countsAtOnce ? await enter(work, correction) : undefined
+  if (failed) return failed
   await recordAudit(work, [
-    { action: 'create', entity: 'correction', entityId: id, employeeId, workDate: body.day, after: what, reason },
+    {
+      action: isNew ? 'create' : 'update',
+      entity: 'correction',
+      entityId: id,
+      employeeId,
+      workDate: body.day,
+      after: countsAtOnce ? { ...what, state: 'accepted' } : what,
+      reason,
+    },
   ])
-  await tellAsked(work, (await selectCorrection(tx, id))!)
-  return { message: 'success', id }
+  await tellAsked(work, correction, { countsAtOnce })
+  return { message: 'success', id, countsAtOnce }
+}
+
+/** Records the punch in the employee's own name; nobody has to decide on it. */
+async function enter(work: Work, correction: CorrectionRow): Promise<Refusal | undefined> {
+  const failed = await enterMissingPunch(work, correction)
+  if (failed) return failed
+  await updateState(work.tx, { id: correction.id, state: 'accepted', by: null, at: work.now, reason: null })
+  return undefined
 }
 
 /** Takes one's own request back. */

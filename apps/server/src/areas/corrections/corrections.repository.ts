@@ -209,7 +209,7 @@ export async function selectWaitingOn(
   return rows
 }
 
-/** Ends a request. */
+/** Ends a request. @param by null: nobody had to decide */
 export async function updateState(
   tx: TenantTx,
   {
@@ -218,7 +218,7 @@ export async function updateState(
     by,
     at,
     reason,
-  }: { id: string; state: Exclude<CorrectionState, 'waiting'>; by: string; at: Date; reason: string | null },
+  }: { id: string; state: Exclude<CorrectionState, 'waiting'>; by: string | null; at: Date; reason: string | null },
 ): Promise<void> {
   await sql`
     update correction set state = ${state}, decided_by = ${by}::uuid, decided_at = ${at}, decision_reason = ${reason},

@@ -168,9 +168,9 @@ it('a timesheet has what waits on its days, until it is decided', async () => {
   const ofDays = (fromT: string, toT = fromT) =>
     at.supervisor((work) => readTimesheetCorrections(work, { employee: employeeId, fromT, toT }))
   expect(await ofDays(DAY)).toMatchObject({ rows: [{ id, day: DAY }] })
-  expect(await ofDays('2026-03-11')).toEqual({ rows: [], waitsFor: [] })
+  expect(await ofDays('2026-03-11')).toEqual({ rows: [], waitsFor: [], entersPunches: false })
   await at.supervisor((work) => decide(work, id, { as: 'declined', reason: 'no' }))
-  expect(await ofDays(DAY)).toEqual({ rows: [], waitsFor: [] })
+  expect(await ofDays(DAY)).toEqual({ rows: [], waitsFor: [], entersPunches: false })
 })
 
 it('the list has those that wait first, and a Supervisor sees only whom they manage', async () => {

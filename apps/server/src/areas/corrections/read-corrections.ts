@@ -12,10 +12,11 @@ import { readTableSearch } from '../../platform/db/table-search.ts'
 import { clockText, minuteOfClock } from '../local-time/wall-time.service.ts'
 import { dateOfEntry, punchState } from '../punches/punches.service.ts'
 import { tryDays, type TriedChange } from '../what-if/what-if.service.ts'
+import { mayBeBooked } from './apply-correction.ts'
 import { isClosedDay, selectPunchesOfDay, type PunchOfDay } from './corrected-day.repository.ts'
 import { toCorrection } from './correction-wire.ts'
-import { mayBeBooked } from './decide-correction.ts'
 import { selectDeciders } from './deciders.repository.ts'
+import { entersOwnPunches } from './own-punches.ts'
 import {
   correctionSorts,
   countCorrections,
@@ -66,16 +67,18 @@ export async function readMyCorrections(
 
 /** Those that wait on days of a timesheet, with who decides on them. */
 export async function readTimesheetCorrections(
-  { tx, caller }: Pick<Work, 'tx' | 'caller'>,
+  work: Pick<Work, 'tx' | 'caller'>,
   { employee, fromT, toT }: QueryOf<typeof listTimesheetCorrections>,
 ): Promise<AnswerOf<typeof listTimesheetCorrections> | Refusal> {
+  const { tx, caller } = work
   if (!(await maySee(tx, employee))) return notFound('There is no such employee.')
+  const isOwn = caller.employeeId === employee
+  const entersPunches = isOwn && (await entersOwnPunches(work, { employeeId: employee, on: toT }))
   const rows = await selectWaitingOn(tx, { employeeId: employee, from: fromT, to: toT })
-  if (rows.length === 0) return { rows: [], waitsFor: [] }
+  if (rows.length === 0) return { rows: [], waitsFor: [], entersPunches }
   const deciders = await selectDeciders(tx, employee)
-  const others =
-    caller.employeeId === employee ? deciders.filter(({ accountId }) => accountId !== caller.accountId) : deciders
-  return { rows: rows.map(toCorrection), waitsFor: others.map(({ name }) => name) }
+  const others = isOwn ? deciders.filter(({ accountId }) => accountId !== caller.accountId) : deciders
+  return { rows: rows.map(toCorrection), waitsFor: others.map(({ name }) => name), entersPunches }
 }
 
 /** A request with the day as it is and as it would be. */

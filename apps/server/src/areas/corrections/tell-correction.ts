@@ -6,8 +6,12 @@ import { correctionWords } from './correction-words.ts'
 import type { CorrectionRow } from './corrections.repository.ts'
 import { selectDeciders } from './deciders.repository.ts'
 
-/** Notifies those who decide on it. */
-export async function tellAsked(work: Work, correction: CorrectionRow): Promise<void> {
+/** Notifies those who decide on it, or may look at it where it counts already. */
+export async function tellAsked(
+  work: Work,
+  correction: CorrectionRow,
+  { countsAtOnce }: { countsAtOnce: boolean },
+): Promise<void> {
   const deciders = await selectDeciders(work.tx, correction.employeeId)
   await sendMessages(
     work,
@@ -16,7 +20,9 @@ export async function tellAsked(work: Work, correction: CorrectionRow): Promise<
       .map(({ accountId }) => ({
         accountId,
         kind: 'approvals' as const,
-        subject: `${correction.employeeName} asks for a correction`,
+        subject: countsAtOnce
+          ? `${correction.employeeName} entered a missing punch`
+          : `${correction.employeeName} asks for a correction`,
         body: `${correctionWords(correction)}\n${correction.reason}`,
         link: SCREENS.correction(correction.id),
       })),

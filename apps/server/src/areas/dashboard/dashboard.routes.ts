@@ -23,7 +23,7 @@ export const dashboardRoutes: Route[] = [
   route(readComingOvertime, (call) => comingOvertime(call, call.query)),
 ]
 
-/** The dashboard's name of the employees' filter. */
+/** The dashboard's name of the employees' filter; who is marked to be shown on it comes first. */
 function asEmployees<Query extends { status?: unknown }>({ status, ...same }: Query) {
-  return { ...same, employeeStatus: status as Query['status'] }
+  return { ...same, employeeStatus: status as Query['status'], markedFirst: true }
 }

@@ -146,6 +146,23 @@ it('the list is that of the employees, by status, in pages', async () => {
   expect([page.total, names(page.rows)]).toEqual([3, ['Cis']])
 })
 
+it('who is marked to be shown on the dashboard stands first there, in every order, and nowhere else', async () => {
+  const office = await presenceOffice(database, server)
+  for (const firstName of ['Ada', 'Bea', 'Cis']) await office.company.addEmployee({ firstName, lastName: firstName })
+  await office.company.transact(async ({ tx }) => {
+    await sql`update employee set shows_on_dashboard = true where first_name = 'Bea'`.execute(tx)
+  })
+  const read = async (path: string) => {
+    const { rows } = (await office.get(path)).json<{ rows: { firstName: string; showonDashboard: boolean }[] }>()
+    return rows.map(({ firstName, showonDashboard }) => (showonDashboard ? `${firstName} first` : firstName))
+  }
+  const page = '/api/dashboard/employees/page?pageSize=2'
+  expect(await read(page)).toEqual(['Bea first', 'Ada'])
+  expect(await read(`${page}&sort=-firstName`)).toEqual(['Bea first', 'Cis'])
+  expect(await read(`${page}&page=2`)).toEqual(['Cis'])
+  expect(await read('/api/employees/page?pageSize=2')).toEqual(['Ada', 'Bea first'])
+})
+
 function leaveOf(office: PresenceOffice, employeeId: string): Promise<void> {
   return office.company.transact(async ({ tx }) => {
     await sql`

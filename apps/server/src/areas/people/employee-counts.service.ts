@@ -49,6 +49,7 @@ export async function kioskEmployees(work: Reader): Promise<AnswerOf<typeof kios
     search: null,
     sort: 'lastName',
     descending: false,
+    markedFirst: false,
     limit: null,
     offset: 0,
   })

@@ -22,6 +22,8 @@ export interface EmployeeFilter {
   /** What the filter of the table looks for; null: nothing. */
   search: TableSearch | null
   sort: EmployeeSort
+  /** Who is marked to be shown on the dashboard comes first, whatever the order. */
+  markedFirst: boolean
   descending: boolean
   limit: number | null
   offset: number
@@ -178,7 +180,11 @@ function passing({ status, departmentIds, search }: EmployeeFilter): RawBuilder<
       and ${search === null ? sql`true` : holdsText(search, searchedColumns(search))}`
 }
 
-function orderOf({ sort, descending }: EmployeeFilter): RawBuilder<unknown> {
+function orderOf({ markedFirst, ...filter }: EmployeeFilter): RawBuilder<unknown> {
+  return markedFirst ? sql`e.shows_on_dashboard desc, ${chosenOrder(filter)}` : chosenOrder(filter)
+}
+
+function chosenOrder({ sort, descending }: Pick<EmployeeFilter, 'sort' | 'descending'>): RawBuilder<unknown> {
   if (sort === 'lastName') return descending ? nameOrderDescending : nameOrder
   const column = sortColumns[sort]
   return descending ? sql`${column} desc nulls last, ${nameOrder}` : sql`${column} nulls last, ${nameOrder}`

@@ -4,7 +4,7 @@ import type { EmployeeRecord } from './people.repository.ts'
 /** A row as it is sent. */
 export function toEmployeeRow(employee: EmployeeRecord): EmployeeRow {
   const { hiredOn, terminatedOn, status, payGroupId, standardMinutes, guaranteedMinutes, ...rest } = employee
-  const { accountId, hasApp, avatarFileId, scheduleTemplateId, ...same } = rest
+  const { accountId, hasApp, avatarFileId, scheduleTemplateId, showsOnDashboard, ...same } = rest
   return {
     ...same,
     userId: accountId,
@@ -17,6 +17,7 @@ export function toEmployeeRow(employee: EmployeeRecord): EmployeeRow {
     standardHours: toHours(standardMinutes),
     guaranteedHours: toHours(guaranteedMinutes),
     avatarFileName: avatarFileId,
+    showonDashboard: showsOnDashboard,
   }
 }
 

@@ -30,6 +30,7 @@ export interface EmployeeRecord {
   timeRoundingName: string | null
   standardMinutes: number | null
   guaranteedMinutes: number | null
+  showsOnDashboard: boolean
 }
 
 /** What a row shows of an employee `e` on the day of the assignment `a`, with the names that `assignmentNames` joins. */
@@ -37,7 +38,7 @@ export const employeeColumns = sql`
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes`
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard`
 
 /** The assignment of a day: the latest not after it, else the first there will be. */
 export const assignmentOn = (day: string) => sql`

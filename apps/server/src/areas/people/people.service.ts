@@ -28,11 +28,10 @@ export { lastPunch, longestShiftMs } from './punch-status.ts'
 
 type Reader = Pick<Work, 'tx' | 'caller' | 'now'>
 
+type EmployeesAsked = QueryOf<typeof listEmployees> & Partial<Pick<EmployeeFilter, 'markedFirst'>>
+
 /** The employees that the caller may see, by name unless asked otherwise. `-` before the sort field turns the order. */
-export async function readEmployees(
-  work: Reader,
-  query: QueryOf<typeof listEmployees>,
-): Promise<EmployeeRow[] | Refusal> {
+export async function readEmployees(work: Reader, query: EmployeesAsked): Promise<EmployeeRow[] | Refusal> {
   const filter = await filterOf(work, query)
   if (isRefusal(filter)) return filter
   const rows = await selectEmployees(work.tx, await companyToday(work), filter)
@@ -42,7 +41,7 @@ export async function readEmployees(
 /** As readEmployees, a page of them with how many there are in all. */
 export async function readEmployeesPage(
   work: Reader,
-  query: QueryOf<typeof pageEmployees>,
+  query: EmployeesAsked,
 ): Promise<AnswerOf<typeof pageEmployees> | Refusal> {
   const filter = await filterOf(work, query)
   if (isRefusal(filter)) return filter
@@ -54,7 +53,7 @@ export async function readEmployeesPage(
   return { total, rows: rows.map(toEmployeeRow) }
 }
 
-async function filterOf(work: Reader, query: QueryOf<typeof listEmployees>): Promise<EmployeeFilter | Refusal> {
+async function filterOf(work: Reader, query: EmployeesAsked): Promise<EmployeeFilter | Refusal> {
   const sort = (query.sort ?? 'lastName').replace(/^-/, '')
   if (!employeeSorts.includes(sort)) {
     return invalid('This list cannot be sorted by that field.', [
@@ -69,6 +68,7 @@ async function filterOf(work: Reader, query: QueryOf<typeof listEmployees>): Pro
     search: await readTableSearch(work.tx, work.caller, query),
     sort: sort as EmployeeSort,
     descending: query.sort?.startsWith('-') ?? false,
+    markedFirst: query.markedFirst ?? false,
     limit: query.pageSize ?? null,
     offset: ((query.page ?? 1) - 1) * (query.pageSize ?? 0),
   }

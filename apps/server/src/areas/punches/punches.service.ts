@@ -8,7 +8,7 @@ import { selectHistory, selectNotingDevice, selectPunch, type NotingDevice } fro
 
 export { countPunch, pairPunches } from './decide-punch.ts'
 export { deletePunch, restorePunch } from './remove-punch.ts'
-export { savePunch, splitPunch } from './save-punch.ts'
+export { enterOwnPunch, savePunch, splitPunch } from './save-punch.ts'
 export { dateOfEntry, dayTypeOf, momentOf, wallTimeAt } from './punch-moment.ts'
 export { asItStands } from './as-it-stands.ts'
 export { punchValues, timesheetDay } from './punch-values.ts'

@@ -55,13 +55,19 @@ export interface PunchOrigin {
  * @param origin of a punch that a device noted; absent: a person typed it
  * @source 001 §5 and §8 Punch; docs/engine.md A1, A2
  */
-export function savePunch(work: Work, body: Body, origin: PunchOrigin | null = null) {
-  return save(work, body, { origin, parts: undefined })
+export async function savePunch(work: Work, body: Body, origin: PunchOrigin | null = null) {
+  return mayChangeTime(work.caller) ? save(work, body, { origin, parts: undefined }) : forbidden()
+}
+
+/** Adds a punch of the caller's own, whom the pay group lets enter it. Refusals as of `savePunch`. */
+export async function enterOwnPunch(work: Work, body: Omit<Body, 'id'>) {
+  const isOwn = body.employeeId === work.caller.employeeId
+  return isOwn ? save(work, body, { origin: null, parts: undefined }) : forbidden()
 }
 
 /** Records a revision of an In whose work is split over these parts, none: no longer. Refusals as of `savePunch`. */
-export function splitPunch(work: Work, body: Body & { id: string }, parts: readonly NamedPart[]) {
-  return save(work, body, { origin: null, parts })
+export async function splitPunch(work: Work, body: Body & { id: string }, parts: readonly NamedPart[]) {
+  return mayChangeTime(work.caller) ? save(work, body, { origin: null, parts }) : forbidden()
 }
 
 interface Saving {
@@ -75,7 +81,6 @@ async function save(
   body: Body,
   { origin, parts }: Saving,
 ): Promise<AnswerOf<typeof savePunchCall> | Refusal> {
-  if (!mayChangeTime(work.caller)) return forbidden()
   const { tx } = work
   const { employeeId } = body
   const date = dateOfEntry(body)

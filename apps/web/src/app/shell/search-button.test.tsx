@@ -173,5 +173,6 @@ function employee(): EmployeeRow {
     standardHours: null,
     guaranteedHours: null,
     avatarFileName: null,
+    showonDashboard: false,
   }
 }

@@ -75,7 +75,7 @@ function Facts({ correction, onDecided }: { correction: Detail; onDecided: () =>
           {decided && (
             <span>
               {t('{who}, {when}', {
-                who: decided.by ?? t('Unknown'),
+                who: decided.by ?? t('Entered by the employee'),
                 when: formatMoment(decided.at, formats, timeZoneId),
               })}
             </span>

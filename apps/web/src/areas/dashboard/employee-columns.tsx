@@ -1,5 +1,5 @@
 import type { CompanySettings, EmployeeInfo, EmployeeRow } from '@timeloom/contract'
-import { Pencil } from 'lucide-react'
+import { Pencil, Pin } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatMoment, type UserFormats } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
@@ -52,7 +52,11 @@ export function employeeColumns({ settings, formats, mayEdit, isNarrow }: Column
       width: 120,
       minWidth: 92,
       value: (row) => row.firstName,
-      render: bold('firstName'),
+      render: (row) => (
+        <>
+          <b>{row.firstName}</b> <FirstMark row={row} />
+        </>
+      ),
     },
     {
       key: 'lastName',
@@ -60,7 +64,7 @@ export function employeeColumns({ settings, formats, mayEdit, isNarrow }: Column
       width: 120,
       minWidth: 92,
       value: (row) => row.lastName,
-      render: bold('lastName'),
+      render: (row) => <b>{row.lastName}</b>,
     },
     {
       key: 'departmentName',
@@ -111,8 +115,15 @@ export function employeeColumns({ settings, formats, mayEdit, isNarrow }: Column
   ]
 }
 
-function bold(name: 'firstName' | 'lastName') {
-  return (row: EmployeeRow) => <b>{row[name]}</b>
+/** Why someone stands before the others, whatever the order. */
+export function FirstMark({ row }: { row: EmployeeRow }) {
+  if (!row.showonDashboard) return null
+  const words = t('Shown first: {setting}', { setting: t('Show on Dashboard') })
+  return (
+    <span role="img" aria-label={words} title={words} className={styles.first}>
+      <Pin size={12} aria-hidden="true" />
+    </span>
+  )
 }
 
 function editColumn(): TableColumn<EmployeeRow> {

@@ -13,7 +13,7 @@ import { nameOf } from '../../ui/widgets/employee-picker/name-of.ts'
 import { PersonMark } from '../../ui/widgets/person-mark.tsx'
 import styles from './dashboard.module.css'
 import { useEmployeeInfo, useEmployeesSource } from './dashboard.queries.ts'
-import { employeeColumns } from './employee-columns.tsx'
+import { employeeColumns, FirstMark } from './employee-columns.tsx'
 import { LookedUpCell, LookedUpContext } from './looked-up.tsx'
 import { PunchStatusTag } from './punch-status-tag.tsx'
 
@@ -67,13 +67,16 @@ function EmployeeCard({ row, formats, mayEdit }: EmployeeCardProps) {
     <div className={styles.card}>
       <PersonMark name={name} avatarFileName={row.avatarFileName} size={44} />
       <span>
-        {mayEdit ? (
-          <Link to={`/employee/update?${new URLSearchParams({ id: row.id }).toString()}`}>
+        <span>
+          {mayEdit ? (
+            <Link to={`/employee/update?${new URLSearchParams({ id: row.id }).toString()}`}>
+              <b>{name}</b>
+            </Link>
+          ) : (
             <b>{name}</b>
-          </Link>
-        ) : (
-          <b>{name}</b>
-        )}
+          )}{' '}
+          <FirstMark row={row} />
+        </span>
         <small>{[row.departmentName, row.payGroupName].filter(Boolean).join(' · ')}</small>
       </span>
       <LookedUpCell employeeId={row.id}>

@@ -170,7 +170,12 @@ function appFields(needs: SectionNeeds): Fields {
       control: <MultiSelect options={choices.workPlaces} />,
     },
     { name: 'statusApp', label: t('Enabled'), kind: 'checkbox' },
-    { name: 'showonDashboard', label: t('Show on Dashboard'), kind: 'checkbox' },
+    {
+      name: 'showonDashboard',
+      label: t('Show on Dashboard'),
+      kind: 'checkbox',
+      help: t('Stands first in the table of employees there.'),
+    },
     { name: 'noGPS', label: t('No GPS'), kind: 'checkbox' },
     { name: 'noGeoFence', label: t('No Geofence'), kind: 'checkbox' },
     { name: 'evacuator', label: t('Evacuator'), kind: 'checkbox', width: 'full' },

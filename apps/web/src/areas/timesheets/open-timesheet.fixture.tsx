@@ -111,7 +111,7 @@ export function open(given: Given = {}) {
     [PAIR]: () => ({ message: 'success' }),
     [RECALCULATE]: () => ({ message: 'success', changedDays: 2 }),
     'POST /paycard/getPayCard': () => payCard(),
-    'GET /api/timesheet/corrections': () => ({ rows: [], waitsFor: [] }),
+    'GET /api/timesheet/corrections': () => ({ rows: [], waitsFor: [], entersPunches: false }),
     ...given.answers,
   })
   const shown = showPage(<TimesheetPage />, {

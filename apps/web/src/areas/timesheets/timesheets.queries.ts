@@ -33,8 +33,9 @@ import { PUNCH_REFUSALS } from '../../ui/widgets/work-shift/punch-refusals.ts'
 /** Long enough that writing the returned period to the address does not ask again for what just came. */
 export const FRESH_MS = 5_000
 
-const BEHIND = [getTimesheet, getPayCard, getEmployee, getPeriodConfirmation]
-const READS = [...BEHIND, getPunch]
+/** What a change of punches changes besides themselves. */
+export const BEHIND_PUNCHES = [getTimesheet, getPayCard, getEmployee, getPeriodConfirmation]
+const READS = [...BEHIND_PUNCHES, getPunch]
 
 export type Punch = AnswerOf<typeof getPunch>
 
@@ -93,7 +94,7 @@ export function useRereadPunch() {
     return punch.replacedById === null ? punch : standing(punch.replacedById)
   }
   return (id: string) => {
-    for (const read of BEHIND) void client.invalidateQueries({ queryKey: callKey(read) })
+    for (const read of BEHIND_PUNCHES) void client.invalidateQueries({ queryKey: callKey(read) })
     return standing(id)
   }
 }

@@ -32,6 +32,7 @@ export function employeeRow(change: Partial<EmployeeRow> = {}): EmployeeRow {
     standardHours: 8,
     guaranteedHours: 76,
     avatarFileName: null,
+    showonDashboard: false,
     ...change,
   }
 }

@@ -88,13 +88,15 @@ describe('a line by day', () => {
           const shifts = given.reduce((sum, each) => sum + each.shifts, 0)
           const more = { settings: chosen, convertUnit, editedUnits: edited, manualUnits: manual, shifts }
           const result = split(more, parts)
-          const sum = (of: 'units' | 'effUnits') =>
-            Math.round(100 * result.days.reduce((total, day) => total + day[of], 0))
-          expect([sum('units'), sum('effUnits')]).toEqual(
-            [result.line.units, result.line.effUnits].map((amount) => Math.round(100 * amount)),
-          )
+          const sum = (of: 'units' | 'effUnits') => hundredths(result.days.reduce((total, day) => total + day[of], 0))
+          expect([sum('units'), sum('effUnits')]).toEqual([result.line.units, result.line.effUnits].map(hundredths))
         },
       ),
     )
   })
 })
+
+/** A little less than nothing is nothing, without a sign. */
+function hundredths(amount: number): number {
+  return Math.round(100 * amount) + 0
+}

@@ -6,9 +6,12 @@ import { FACTS, layout, line, LINES } from './testing/lines.ts'
 const ofBuiltIn = (id: string, lines: Parameters<typeof layoutProblems>[1]) =>
   layoutProblems(builtInLayout(id)!.definition, lines, FACTS)
 
+/** As Exo numbers people and cost centres. */
+const NUMBERED = { payId: '12', costCentre: '7' }
+
 describe('what a system would reject', () => {
   it('is nothing of lines that have everything', () => {
-    const lines = LINES.slice(0, 2)
+    const lines = LINES.slice(0, 2).map((each, index) => ({ ...each, payId: String(index + 1), costCentre: '7' }))
     const codes: Record<string, string> = { exo: 'H/1', ace: 'PR1' }
     for (const { id } of builtInLayouts) {
       const own = lines.map((each) => ({ ...each, exportCode: codes[id] ?? each.exportCode }))
@@ -18,8 +21,8 @@ describe('what a system would reject', () => {
 
   it('are, for Exo, codes without a type, codes that are not in parts, and pay types without a code, once', () => {
     const lines = [
-      line({ exportCode: '/1' }),
-      line({ payTypeId: 'ot', exportCode: 'T1.5', isMapped: false, payType: 'Overtime' }),
+      line({ ...NUMBERED, exportCode: '/1' }),
+      line({ ...NUMBERED, payTypeId: 'ot', exportCode: 'T1.5', isMapped: false, payType: 'Overtime' }),
     ]
     expect(ofBuiltIn('exo', lines)).toEqual([
       { kind: 'noExportCode', column: 'TYPE', limit: '', examples: ['Overtime'], count: 1 },
@@ -29,7 +32,7 @@ describe('what a system would reject', () => {
   })
 
   it('are, for Ace, references of allowances that are too long, and worked time that is none of its pay rates', () => {
-    const allowance = line({ exportCode: 'ALLOWANCE', isAllowance: true })
+    const allowance = line({ exportCode: '123456789', isAllowance: true })
     expect(ofBuiltIn('ace', [allowance])).toMatchObject([{ kind: 'tooLong', limit: '8' }])
     expect(ofBuiltIn('ace', [line({})])).toEqual([
       { kind: 'noPlace', column: 'Ref', limit: '', examples: ['Ordinary Time'], count: 1 },
@@ -52,6 +55,27 @@ describe('what a system would reject', () => {
     ])
     expect(ofBuiltIn('datacomBasic', [line({ payId: 'E7' })])).toEqual([
       { kind: 'forbiddenStart', column: 'Employee Code', limit: 'E', examples: ['E7'], count: 1 },
+    ])
+  })
+
+  it('are letters where a system takes digits only: staff codes of Exo, references of Ace’s allowances, not its pay rates', () => {
+    expect(
+      ofBuiltIn('exo', [
+        line({ ...NUMBERED, payId: 'F12', exportCode: 'H/1' }),
+        line({ ...NUMBERED, exportCode: 'A//B' }),
+      ]),
+    ).toEqual([
+      { kind: 'notDigits', column: 'STAFF_CODE', limit: '', examples: ['F12'], count: 1 },
+      { kind: 'notDigits', column: 'ALLOW_CODE', limit: '', examples: ['B'], count: 1 },
+    ])
+    const allowance = { isAllowance: true, isHours: false }
+    const ace = [
+      line({ exportCode: 'PR1' }),
+      line({ payTypeId: 'meal', exportCode: '12', ...allowance }),
+      line({ payTypeId: 'tea', exportCode: 'TEA', ...allowance }),
+    ]
+    expect(ofBuiltIn('ace', ace)).toEqual([
+      { kind: 'notDigits', column: 'Ref', limit: '', examples: ['TEA'], count: 1 },
     ])
   })
 

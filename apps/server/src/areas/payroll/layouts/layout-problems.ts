@@ -49,7 +49,9 @@ function linesOfUnits(definition: LayoutDefinition, { source, text }: LayoutColu
 
 /** Of the cells of pay types in a wide layout. */
 function payTypeProblems(definition: LayoutDefinition, column: LayoutColumn, lines: Lines): LayoutProblem[] {
-  const codes = [...new Set(lines.map((line) => codeOf(definition, line)))]
+  const placed = placedCodes(definition)
+  const paired = placed.length === 0 ? lines : lines.filter(({ isAllowance }) => isAllowance)
+  const codes = [...new Set(paired.map((line) => codeOf(definition, line)))]
   const longest = column.maxLength ?? Infinity
   return [
     ...unmapped(definition, column, lines),
@@ -61,7 +63,7 @@ function payTypeProblems(definition: LayoutDefinition, column: LayoutColumn, lin
 }
 
 function textProblems(definition: LayoutDefinition, column: LayoutColumn, values: readonly string[]): LayoutProblem[] {
-  const { notContaining, notBeginning } = column
+  const { notContaining, notBeginning, isDigits } = column
   const texts = isAmount(column) ? [] : values
   const holds = (text: string) => Array.from(notContaining).some((letter) => text.includes(letter))
   const begins = (text: string) => notBeginning !== '' && text.startsWith(notBeginning)
@@ -69,6 +71,7 @@ function textProblems(definition: LayoutDefinition, column: LayoutColumn, values
   return [
     ...named('forbiddenCharacter', column, { values: texts.filter(holds), limit: notContaining }),
     ...named('forbiddenStart', column, { values: texts.filter(begins), limit: notBeginning }),
+    ...named('notDigits', column, { values: isDigits ? texts.filter((text) => /\D/.test(text)) : [] }),
     ...named('delimiter', column, { values: texts.filter(isSplit) }),
     ...named('encoding', column, { values: texts.filter((text) => !canEncode(text, definition.encoding)) }),
   ]
@@ -81,10 +84,15 @@ function unmapped({ payTypeCode }: LayoutDefinition, column: LayoutColumn, lines
 
 /** Where some pay types have places of their own, the system reads the pairs after them as allowances. */
 function withoutPlace(definition: LayoutDefinition, column: LayoutColumn, lines: Lines): LayoutProblem[] {
-  const placed = definition.columns.flatMap(({ source, text }) => (source === 'payTypeUnits' ? [text] : []))
+  const placed = placedCodes(definition)
   if (column.source !== 'codesAndUnits' || placed.length === 0) return []
   const among = lines.filter((line) => !line.isAllowance && !placed.includes(codeOf(definition, line)))
   return named('noPlace', column, { values: payTypesOf(among) })
+}
+
+/** Codes of pay types whose units have a column of their own. */
+function placedCodes({ columns }: LayoutDefinition): string[] {
+  return columns.flatMap(({ source, text }) => (source === 'payTypeUnits' ? [text] : []))
 }
 
 function notHours(column: LayoutColumn, lines: Lines): LayoutProblem[] {

@@ -2,7 +2,6 @@ import { BREAK_CALCULATION_TYPES, OVERTIME_CALCULATION_TYPES, PAY_GROUP_PERIODS 
 import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { t } from '../../../lib/words/words.ts'
 import type { FormField } from '../../../ui/kit/form/form-field.types.ts'
-import { markWithoutEffect } from '../../../ui/widgets/mark-without-effect.ts'
 import { isCumulative, shownOvertime } from './pay-group-values.ts'
 import type { PayGroupField, PayGroupSaid, PayGroupValues } from './pay-group-values.ts'
 import type { PayGroupChoices } from './pay-groups.queries.ts'
@@ -39,19 +38,20 @@ export function questions(facts: QuestionFacts): Question[] {
     earlyQuestion(),
     breakQuestion(facts),
     overtimeQuestion(facts),
-    punchQuestion(facts),
+    punchQuestion(),
     holidayQuestion(facts),
     leaveQuestion(facts),
     {
       key: 'who',
       title: t('Who may do what?'),
       fields: [
+        ...(facts.hasManualPunch ? [tick('manualPunch')] : []),
         tick('disableEmployeeApply'),
         { name: 'memo', label: fieldWords('memo'), kind: 'textarea', width: 'full', maxLength: 2000 },
       ],
     },
   ] satisfies Question[]
-  return list.map((question) => ({ ...question, fields: markWithoutEffect('payGroup', question.fields) }))
+  return list
 }
 
 function periodQuestion({ said, choices, dateFormat, nextPeriods }: QuestionFacts): Question {
@@ -187,7 +187,7 @@ function overtimeQuestion({ said, before, choices, isApprovalHidden }: QuestionF
   }
 }
 
-function punchQuestion({ hasManualPunch }: QuestionFacts): Question {
+function punchQuestion(): Question {
   return {
     key: 'punches',
     title: t('How are punches read?'),
@@ -204,7 +204,6 @@ function punchQuestion({ hasManualPunch }: QuestionFacts): Question {
         help: t('Units in the payroll file are multiplied by this.'),
       },
       tick('payOnFinishDay'),
-      ...(hasManualPunch ? [tick('manualPunch')] : []),
     ],
   }
 }

@@ -78,6 +78,10 @@ const HELP: Partial<Record<PayGroupField, (isOn: boolean) => string>> = {
   includePaidLeavesInOvertimeThreshold: () => t('Paid leave counts toward the threshold before work does.'),
   useStandardHoursAsPeriodOvertimeThreshold: () => t('Standard hours of each scheduled day in the week or period.'),
   payOnFinishDay: () => t('A night shift counts on the day it ends.'),
+  manualPunch: (isOn) =>
+    isOn
+      ? t('On: a missing punch that employees enter counts at once, and their supervisors are told.')
+      : t('Off: employees ask for a missing punch, and a supervisor decides.'),
   calculatePublicHolidayLeaveBySchedule: () => t('Off: standard hours.'),
   calculateAlternativeHoliday: () =>
     t('Earned when an otherwise working day is worked; holidays move to their alternative date.'),

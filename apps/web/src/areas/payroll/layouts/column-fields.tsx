@@ -162,6 +162,11 @@ function TextFields({ column, onChange }: Part) {
       )}
       <Text label={t('Must not contain')} name="notContaining" most={20} column={column} onChange={onChange} />
       <Text label={t('Must not begin with')} name="notBeginning" most={10} column={column} onChange={onChange} />
+      <Form.Item label={null}>
+        <Checkbox checked={column.isDigits} onChange={({ target }) => onChange({ isDigits: target.checked })}>
+          {t('Digits only')}
+        </Checkbox>
+      </Form.Item>
       {!isOfTypes && (
         <Form.Item label={null}>
           <Checkbox checked={column.isRequired} onChange={({ target }) => onChange({ isRequired: target.checked })}>

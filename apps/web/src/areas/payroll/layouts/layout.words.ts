@@ -60,6 +60,8 @@ export function problemWords({ kind, column, limit, examples, count }: LayoutPro
       return t('{column} must not contain {limit} : {some}', { column, limit, some })
     case 'forbiddenStart':
       return t('Lines with this {column} are skipped: {some}', { column, some })
+    case 'notDigits':
+      return t('{column} must have digits only: {some}', { column, some })
     case 'tooLong':
       return t('{column} is longer than {limit} characters: {some}', { column, limit, some })
     case 'notHours':

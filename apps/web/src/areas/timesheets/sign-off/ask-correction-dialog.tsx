@@ -20,6 +20,7 @@ import {
   type AskForm,
   type CorrectablePunch,
 } from './ask-correction.ts'
+import { useCorrectionDesk } from './correction-desk.ts'
 import { useAskCorrection, useOwnJobs } from './sign-off.queries.ts'
 
 interface AskCorrectionDialogProps {
@@ -32,6 +33,7 @@ export function AskCorrectionDialog({ day, onClose }: AskCorrectionDialogProps) 
   const { timeFormat } = useUser()
   const { isJobCodeEnabled, isTaskCodeEnabled, jobLabel } = useSettings()
   const jobs = useOwnJobs()
+  const desk = useCorrectionDesk()
   const [ask, refused] = useAskCorrection()
   const [punchId, setPunchId] = useState(() => beganWith(day)?.id ?? MISSING)
   const punches = correctablePunches(day)
@@ -71,6 +73,9 @@ export function AskCorrectionDialog({ day, onClose }: AskCorrectionDialogProps) 
           ]}
         />
       </fieldset>
+      {!punch && desk.entersPunches && (
+        <p className={asked.note}>{t('It counts at once. Your supervisor gets a message.')}</p>
+      )}
       {/* another punch begins with its own time */}
       <DeclaredForm<AskForm>
         key={punchId}

@@ -29,6 +29,7 @@ export function CorrectionDeskProvider({ employeeId, timesheet, children }: Corr
   const desk = {
     waitingOn: (day: string) => data?.rows.filter((row) => row.day === day) ?? [],
     waitsFor: data?.waitsFor ?? [],
+    entersPunches: data?.entersPunches ?? false,
     mayAsk: ({ day, closed }: TimesheetDay) => mayAskAtAll && !closed && day <= timesheet.today && day >= oldest,
     ask: (day: TimesheetDay) => {
       focus.current = rememberFocus()

@@ -7,11 +7,19 @@ export interface CorrectionDesk {
   waitingOn: (day: string) => readonly Correction[]
   /** The names of those who decide. */
   waitsFor: readonly string[]
+  /** A missing punch of one's own counts at once. */
+  entersPunches: boolean
   mayAsk: (day: TimesheetDay) => boolean
   ask: (day: TimesheetDay) => void
 }
 
-const NOTHING: CorrectionDesk = { waitingOn: () => [], waitsFor: [], mayAsk: () => false, ask: () => {} }
+const NOTHING: CorrectionDesk = {
+  waitingOn: () => [],
+  waitsFor: [],
+  entersPunches: false,
+  mayAsk: () => false,
+  ask: () => {},
+}
 
 export const CorrectionDeskContext = createContext(NOTHING)
 

@@ -7,12 +7,14 @@ import {
   type NamedEntry,
   type Timesheet,
 } from '@timeloom/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useCall } from '../../../lib/api/use-call.ts'
+import { callKey, useCall } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { useSettings } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import type { ChoosableJob } from '../../../ui/widgets/job-task-picker/job-task-rules.ts'
+import { BEHIND_PUNCHES } from '../timesheets.queries.ts'
 
 type Shown = Pick<Timesheet, 'fromT' | 'toT'>
 
@@ -32,9 +34,11 @@ export function useOwnJobs(): ChoosableJob[] | undefined {
 
 /** Asks for one. @returns the save, and the words of what was refused last, for the form */
 export function useAskCorrection() {
+  const client = useQueryClient()
   const refused = useRef('')
   const ask = useSave(askCorrection, {
-    success: t('Sent. Your supervisor decides.'),
+    success: ({ countsAtOnce }) =>
+      countsAtOnce ? t('The punch is recorded, and counts.') : t('Sent. Your supervisor decides.'),
     failure: t('Failed to send the request.'),
     refusals: {
       noEmployee: t('Your account belongs to no employee.'),
@@ -47,6 +51,10 @@ export function useAskCorrection() {
       job: t('This job or task cannot be chosen any more. Choose another one.'),
     },
     invalidates: [listTimesheetCorrections],
+    onSaved: ({ countsAtOnce }) => {
+      if (!countsAtOnce) return
+      for (const read of BEHIND_PUNCHES) void client.invalidateQueries({ queryKey: callKey(read) })
+    },
     onFailed: (_, text) => {
       refused.current = text
       return true

@@ -1,8 +1,8 @@
 import type { Correction, PeriodConfirmation } from '@timeloom/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { callsTo, day, fieldsOf, keepClockAndPage, MONDAY, open, WEDNESDAY } from '../open-timesheet.fixture.tsx'
+import { callsTo, day, fieldsOf, keepClockAndPage, MONDAY, open, READ, WEDNESDAY } from '../open-timesheet.fixture.tsx'
 import { EMPLOYEE_ID } from '../timesheets.fixture.ts'
 
 keepClockAndPage()
@@ -65,6 +65,33 @@ it('an employee asks for a correction of their own day', async () => {
   })
 })
 
+it('a missing punch counts at once where the pay group lets employees enter it, and the day is read again', async () => {
+  const { calls } = open({
+    role: 'Employee',
+    actions: ['visible'],
+    permissions: { correction: ['create'] },
+    answers: {
+      [ASK]: () => ({ message: 'success', id: waiting.id, countsAtOnce: true }),
+      [ASKED]: () => ({ rows: [], waitsFor: [], entersPunches: true }),
+    },
+  })
+  await userEvent.click(within(await day('Mon 02/11')).getByRole('button', { name: 'Correction: ask on Mon 02/11' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const note = 'It counts at once. Your supervisor gets a message.'
+  await userEvent.click(dialog.getByRole('radio', { name: 'In at 07:58' }))
+  expect(dialog.queryByText(note)).toBeNull()
+  await userEvent.click(dialog.getByRole('radio', { name: 'A punch is missing' }))
+  expect(dialog.getByText(note)).toBeVisible()
+  const time = dialog.getByRole('textbox', { name: /Right time/ })
+  await userEvent.clear(time)
+  await userEvent.type(time, '1215')
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The kiosk was off')
+  const read = callsTo(calls, READ).length
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('The punch is recorded, and counts.')).toBeInTheDocument()
+  await waitFor(() => expect(callsTo(calls, READ).length).toBeGreaterThan(read))
+})
+
 it('an employee asks for another job of a pair', async () => {
   const jobId = '0190a8f0-0000-7000-8000-0000000000a1'
   const taskId = '0190a8f0-0000-7000-8000-0000000000a2'
@@ -111,7 +138,7 @@ it('the day says what was asked for and who decides; who does not decide gets no
   open({
     role: 'Employee',
     actions: ['visible'],
-    answers: { [ASKED]: () => ({ rows: [waiting], waitsFor: ['Sam Cole'] }) },
+    answers: { [ASKED]: () => ({ rows: [waiting], waitsFor: ['Sam Cole'], entersPunches: false }) },
   })
   const monday = within(await day('Mon 02/11'))
   expect(await monday.findByText(/asked for, waiting for Sam Cole/)).toBeInTheDocument()
@@ -121,7 +148,7 @@ it('the day says what was asked for and who decides; who does not decide gets no
 it('who decides goes to the request from the day', async () => {
   open({
     permissions: { correction: ['visible', 'approve'] },
-    answers: { [ASKED]: () => ({ rows: [waiting], waitsFor: ['Sam Cole'] }) },
+    answers: { [ASKED]: () => ({ rows: [waiting], waitsFor: ['Sam Cole'], entersPunches: false }) },
   })
   const link = await within(await day('Mon 02/11')).findByRole('link', {
     name: 'Decide on the correction of Mon 02/11',
