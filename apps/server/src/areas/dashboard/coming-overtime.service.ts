@@ -3,7 +3,7 @@ import { addDays, dateOfDay, dayOfDate, mondayOf } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { narrowedTo } from '../company/department-filter.service.ts'
-import { companyToday, companyZone } from '../local-time/zones.service.ts'
+import { companyZone, localDate } from '../local-time/zones.service.ts'
 import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
 import { areDepartments } from '../people/people.service.ts'
 import { workAsPlanned } from '../roster/planned-work.service.ts'
@@ -21,14 +21,18 @@ export async function readComingOvertime(
 ): Promise<AnswerOf<typeof call> | Refusal> {
   const { tx, now } = work
   if (!(await areDepartments(tx, departmentIds))) return notFound('There is no such department.')
-  const today = await companyToday(work)
-  await ensurePayPeriods(tx, { payGroupIds: null, through: today })
+  const zone = await companyZone(tx)
+  const today = localDate(zone, now)
+  const [narrowed] = await Promise.all([
+    narrowedTo(work, departmentIds),
+    ensurePayPeriods(tx, { payGroupIds: null, through: today }),
+  ])
   const candidates = await selectCandidates(tx, {
     now,
     today,
     monday: dateOfDay(mondayOf(dayOfDate(today))),
-    zone: await companyZone(tx),
-    departmentIds: await narrowedTo(work, departmentIds),
+    zone,
+    departmentIds: narrowed,
     limit: count,
   })
   const passing = await passingDays(work, candidates, today)
