@@ -32,7 +32,7 @@ export function employeeColumns({ settings, formats, mayEdit, isNarrow }: Column
     {
       key: 'avatar',
       title: t('Avatar'),
-      width: 64,
+      width: 56,
       isSortable: false,
       heading: <span className="sr">{t('Avatar')}</span>,
       render: (row) => <PersonMark name={nameOf(row)} avatarFileName={row.avatarFileName} size={22} />,
@@ -82,7 +82,7 @@ export function employeeColumns({ settings, formats, mayEdit, isNarrow }: Column
       key: 'punchStatus',
       title: t('Punch Status'),
       width: 130,
-      minWidth: 120,
+      minWidth: 116,
       isSortable: false,
       render: ({ id }) => (
         <LookedUpCell employeeId={id}>
@@ -130,7 +130,7 @@ function editColumn(): TableColumn<EmployeeRow> {
   return {
     key: 'edit',
     title: t('Edit'),
-    width: 72,
+    width: 60,
     isAtEdge: true,
     isSortable: false,
     render: (row) => (
