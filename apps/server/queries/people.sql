@@ -316,7 +316,7 @@ select
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes from visible_employee e 
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard from visible_employee e 
   left join lateral (
     select * from employee_assignment x
     where x.company_id = e.company_id and x.employee_id = e.id
@@ -350,7 +350,7 @@ select
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
     from visible_employee e
     
   left join lateral (
@@ -371,7 +371,7 @@ select
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
     from visible_employee e
     
   left join lateral (
@@ -392,7 +392,28 @@ select
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
+    from visible_employee e
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
+    limit 1
+  ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    
+    where e.status = $3
+      and true
+      and true
+    order by e.shows_on_dashboard desc, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
+
+-- selectEmployees
+select 
+  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
+  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
+  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
     from visible_employee e
     
   left join lateral (
@@ -413,7 +434,7 @@ select
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
     from visible_employee e
     
   left join lateral (
@@ -434,7 +455,7 @@ select
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
     from visible_employee e
     
   left join lateral (
@@ -455,7 +476,7 @@ select
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
     from visible_employee e
     
   left join lateral (
@@ -476,7 +497,7 @@ select
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
     from visible_employee e
     
   left join lateral (
@@ -491,6 +512,27 @@ select
       and true
       and true
     order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
+
+-- selectEmployees
+select 
+  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
+  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
+  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
+    from visible_employee e
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
+    limit 1
+  ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    
+    where true
+      and true
+      and true
+    order by e.shows_on_dashboard desc, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectEmployees
 with page as materialized (
@@ -508,7 +550,7 @@ with page as materialized (
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
     from page
     join employee e on e.company_id = app_company_id() and e.id = page.id
     
@@ -537,7 +579,7 @@ with page as materialized (
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
     from page
     join employee e on e.company_id = app_company_id() and e.id = page.id
     
@@ -549,6 +591,64 @@ with page as materialized (
   ) a on true
     left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
     order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
+
+-- selectEmployees
+with page as materialized (
+      select e.id
+      from visible_employee e
+      
+      
+    where true
+      and true
+      and true
+      order by e.shows_on_dashboard desc, e.first_name collate "en-x-icu" desc nulls last, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
+      limit $1 offset $2
+    )
+    select 
+  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
+  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
+  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
+    from page
+    join employee e on e.company_id = app_company_id() and e.id = page.id
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $3::date desc, abs(x.effective_from - $4::date)
+    limit 1
+  ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    order by e.shows_on_dashboard desc, e.first_name collate "en-x-icu" desc nulls last, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
+
+-- selectEmployees
+with page as materialized (
+      select e.id
+      from visible_employee e
+      
+      
+    where true
+      and true
+      and true
+      order by e.shows_on_dashboard desc, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
+      limit $1 offset $2
+    )
+    select 
+  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
+  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
+  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
+    from page
+    join employee e on e.company_id = app_company_id() and e.id = page.id
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $3::date desc, abs(x.effective_from - $4::date)
+    limit 1
+  ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    order by e.shows_on_dashboard desc, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectEmployees
 with page as materialized (
@@ -572,7 +672,7 @@ with page as materialized (
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
     from page
     join employee e on e.company_id = app_company_id() and e.id = page.id
     
@@ -607,7 +707,7 @@ with page as materialized (
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
     from page
     join employee e on e.company_id = app_company_id() and e.id = page.id
     
@@ -642,7 +742,7 @@ with page as materialized (
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
     from page
     join employee e on e.company_id = app_company_id() and e.id = page.id
     
@@ -665,7 +765,7 @@ with recursive wanted (company_id, id) as (
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
     from visible_employee e
     
   left join lateral (
@@ -691,7 +791,7 @@ with recursive wanted (company_id, id) as (
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
     from visible_employee e
     
   left join lateral (
@@ -706,6 +806,32 @@ with recursive wanted (company_id, id) as (
       and (a.department_id in (select wanted.id from wanted)) is true
       and true
     order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
+
+-- selectEmployees
+with recursive wanted (company_id, id) as (
+      select company_id, id from department where id = any($1::uuid[])
+      union
+      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+    )
+    select 
+  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
+  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
+  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
+    from visible_employee e
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+    limit 1
+  ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    
+    where true
+      and (a.department_id in (select wanted.id from wanted)) is true
+      and true
+    order by e.shows_on_dashboard desc, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectEmployees
 with recursive wanted (company_id, id) as (
@@ -733,7 +859,7 @@ with recursive wanted (company_id, id) as (
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
     from page
     join employee e on e.company_id = app_company_id() and e.id = page.id
     

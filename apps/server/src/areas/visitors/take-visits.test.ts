@@ -198,7 +198,9 @@ describe('a QR code', () => {
     await elsewhere.batch([foreign])
     const own = await badgeOf(vera.id)
     const theirs = (await elsewhere.visit(foreign.id)).badge!
-    for (const badge of [theirs, `${own.slice(0, -1)}_`, own.toLowerCase(), 'TLV.', '']) {
+    // not the last letter: some of its bits are no part of the signature
+    const madeUp = own.replace(/\.([\w-])([\w-]*)$/, (_, first, rest) => `.${first === 'A' ? 'B' : 'A'}${rest}`)
+    for (const badge of [theirs, madeUp, own.toLowerCase(), 'TLV.', '']) {
       expect((await office.send('/api/device/visits/find', { badge })).json()).toEqual({ message: 'unknown' })
       expect(await office.batch([office.departure(vera.id, { badge })])).toEqual(['refused badge'])
     }
