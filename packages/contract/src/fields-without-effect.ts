@@ -35,7 +35,7 @@ export const FIELDS_WITHOUT_EFFECT = {
     'payCostcode',
     'transferPositions',
   ],
-  user: [...PERSON, 'exportDevisions', 'mobileApp'],
+  user: [...PERSON, 'mobileApp'],
   payType: ['type', 'xeroGuid'],
   workCode: ['payExportCode', 'punchCode'],
   workShift: ['departmentId'],

@@ -16,7 +16,7 @@ export const people: Record<string, Columns[]> = {
     ['src/areas/users/users.service.ts', 'pin_hash'],
     [later('I18', 'user.mobileApp'), 'has_mobile_app'],
     ['src/areas/company/evacuators.repository.ts', 'is_evacuator'],
-    [later('K10', 'user.exportDevisions'), 'export_division_ids'],
+    ['src/areas/payroll/export-divisions.repository.ts', 'export_division_ids'],
   ],
   managed_department: [['src/areas/users/users.repository.ts', 'account_id department_id']],
   department_filter: [['src/areas/company/department-filter.repository.ts', 'account_id department_id']],

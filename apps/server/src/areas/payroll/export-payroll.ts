@@ -15,6 +15,7 @@ import { exportInLayout } from './layouts/export-in-layout.ts'
 import { restricts } from './layouts/layout-line.ts'
 import { definitionOf } from './layouts/own-layouts.ts'
 import { takenLines } from './layouts/taken-lines.ts'
+import { exportedNodes } from './export-divisions.ts'
 import { differencesOf, keyOf, linesOf, type ExportLine } from './export-lines.ts'
 import { selectExportRows, setDraftExported, setExported, type ExportRow } from './export.repository.ts'
 import { payrollCsv } from './payroll-csv.ts'
@@ -106,7 +107,6 @@ async function readForExport(
 ): Promise<ToExport | Refusal> {
   const { tx } = work
   const ids = [...new Set(id)]
-  const nodes = departmentIds.length === 0 ? null : [...new Set(departmentIds)]
   await lockOutClosing(tx)
   const corrected = adjustments ? (await selectCorrectedPeriods(tx, ids)).filter((each) => !ids.includes(each.id)) : []
   // All at once: whoever exports both a period and the one after it locks them in the same order.
@@ -114,6 +114,8 @@ async function readForExport(
   const periods = locked.filter((period) => ids.includes(period.id))
   if (periods.length < ids.length) return notFound('There is no such pay period.')
   if (!(await areDepartments(tx, departmentIds))) return notFound('There is no such department.')
+  const nodes = await exportedNodes(work, departmentIds)
+  if (nodes instanceof Refusal) return nodes
   const open = periods.filter(({ isClosed }) => !isClosed)
   if (open.length > 0 && (!draft || differences)) return new Refusal(409, { message: 'open' })
   if (differences && !(await isOnRecord(tx, periods))) return new Refusal(409, { message: 'notOnRecord' })

@@ -10,6 +10,7 @@ import {
 import type { Work } from '../../../platform/call/call.ts'
 import { isRefusal, notFound, type Refusal } from '../../../platform/call/refusal.ts'
 import { ownSettings } from '../../company/company.service.ts'
+import { exportedNodes } from '../export-divisions.ts'
 import { linesOf, type ExportLine } from '../export-lines.ts'
 import { selectExportRows, type ExportRow } from '../export.repository.ts'
 import { selectSpan } from '../payroll.repository.ts'
@@ -76,7 +77,9 @@ async function readPaid(work: Work, asked: readonly string[]): Promise<PaidPerio
   const ids = [...new Set(asked)]
   const span = await selectSpan(work.tx, ids)
   if (span === undefined) return notFound('There is no such pay period.')
-  const rows = await selectExportRows(work.tx, { ids, departmentIds: null })
+  const departmentIds = await exportedNodes(work, [])
+  if (isRefusal(departmentIds)) return departmentIds
+  const rows = await selectExportRows(work.tx, { ids, departmentIds })
   const { isAllowanceExportClient } = await ownSettings(work)
   const lines = linesOf(rows).filter(({ isAllowance }) => !(isAllowanceExportClient && isAllowance))
   return { ids, rows, lines, facts: await readFileFacts(work, span) }

@@ -1,0 +1,21 @@
+import type { Work } from '../../platform/call/call.ts'
+import { forbidden, type Refusal } from '../../platform/call/refusal.ts'
+import { selectExportDivisions } from './export-divisions.repository.ts'
+
+/**
+ * The nodes whose people the caller exports: those asked for, which have to lie in the caller's own divisions, else these.
+ *
+ * @returns null: everyone
+ * @source 000 §2.9 exportDevisions; spec/gaps.md B65
+ */
+export async function exportedNodes(
+  { tx, caller }: Pick<Work, 'tx' | 'caller'>,
+  departmentIds: readonly string[],
+): Promise<string[] | null | Refusal> {
+  const asked = [...new Set(departmentIds)]
+  const own = await selectExportDivisions(tx, { accountId: caller.accountId, asked })
+  const isLimited = own !== undefined && own.divisions.length > 0
+  if (isLimited && !own.isWithin) return forbidden('Your export divisions do not include these departments.')
+  if (asked.length > 0) return asked
+  return isLimited ? own.divisions : null
+}
