@@ -94,5 +94,7 @@ function openPool(address: DatabaseAddress, options: DatabaseOptions): Pool {
     keepAlive: true,
   })
   pool.on('error', options.onConnectionLoss ?? (() => {}))
+  // The pool stops listening before its user begins to: word of a lost connection between the two ended the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

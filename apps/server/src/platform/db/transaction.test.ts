@@ -127,6 +127,17 @@ describe('the end of a transaction', () => {
     expect(await countGroups(other)).toEqual([])
   })
 
+  it('a connection that is lost in the moment it is handed out does not end the process', async () => {
+    const listeners = await new Promise<number>((resolve, reject) => {
+      db.pool.connect((error, client, release) => {
+        if (!client) return reject(error ?? new Error('There is no connection.'))
+        resolve(client.listenerCount('error'))
+        release()
+      })
+    })
+    expect(listeners).toBeGreaterThan(0)
+  })
+
   it('a swallowed error of a query is not a success', async () => {
     const swallowing = tenantTransaction(db, other, async (tx) => {
       await tx.insertInto('pay_group').values({ companyId: other.companyId, name: 'Lost' }).execute()
