@@ -80,8 +80,8 @@ const HELP: Partial<Record<PayGroupField, (isOn: boolean) => string>> = {
   payOnFinishDay: () => t('A night shift counts on the day it ends.'),
   manualPunch: (isOn) =>
     isOn
-      ? t('On: a missing punch that employees enter counts at once, and their supervisors are told.')
-      : t('Off: employees ask for a missing punch, and a supervisor decides.'),
+      ? t('On: employees add missing punches themselves. Supervisors get a message.')
+      : t('Off: employees ask for missing punches, and a supervisor decides.'),
   calculatePublicHolidayLeaveBySchedule: () => t('Off: standard hours.'),
   calculateAlternativeHoliday: () =>
     t('Earned when an otherwise working day is worked; holidays move to their alternative date.'),
