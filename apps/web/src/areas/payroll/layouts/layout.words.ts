@@ -63,7 +63,11 @@ export function problemWords({ kind, column, limit, examples, count }: LayoutPro
     case 'notDigits':
       return t('{column} must have digits only: {some}', { column, some })
     case 'tooLong':
-      return t('{column} is longer than {limit} characters: {some}', { column, limit, some })
+      return t('{column} is longer than {most, plural, one {# character} other {# characters}}: {some}', {
+        column,
+        most: Number(limit),
+        some,
+      })
     case 'notHours':
       return t('{column} has hours and minutes, but these pay types are not in hours: {some}', { column, some })
     case 'delimiter':
