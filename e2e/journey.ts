@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { arriveByGoto } from './arrival.ts'
 import { tellPages } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { rememberSent } from './secrets-typed.ts'
@@ -18,6 +19,7 @@ export const test = base.extend<{ tellFailure: void }, OfWorker>({
   browser: [
     async ({ browser }, use) => {
       rememberSent(browser)
+      arriveByGoto(browser)
       await use(browser)
     },
     { scope: 'worker' },
