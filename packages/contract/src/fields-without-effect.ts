@@ -23,7 +23,7 @@ const PERSON = ['externalId', 'workflowId', 'xeroGuid']
  */
 export const FIELDS_WITHOUT_EFFECT = {
   settings: [...SETTINGS_WITHOUT_EFFECT, 'token'],
-  department: ['defaultPositionId', 'greentreeWeekly', 'payExportCode', 'punchCode', 'rateExportCode', 'workPlaceId'],
+  department: ['defaultPositionId', 'greentreeWeekly', 'punchCode', 'workPlaceId'],
   employee: [
     ...PERSON,
     'defaultActivity',
@@ -36,8 +36,8 @@ export const FIELDS_WITHOUT_EFFECT = {
     'transferPositions',
   ],
   user: [...PERSON, 'mobileApp'],
-  payType: ['type', 'xeroGuid'],
-  workCode: ['payExportCode', 'punchCode'],
+  payType: ['xeroGuid'],
+  workCode: ['punchCode'],
   workShift: ['departmentId'],
 } as const satisfies Record<string, readonly string[]>
 

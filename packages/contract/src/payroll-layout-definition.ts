@@ -8,7 +8,7 @@ export const LAYOUT_ROWS = ['payType', 'day', 'job', 'shift', 'wide'] as const
 export type LayoutRows = (typeof LAYOUT_ROWS)[number]
 
 /**
- * What stands in a column. In a wide layout `payTypeUnits` are the units of the pay type whose code is the column's text,
+ * What stands in a column. A column of tasks divides lines of jobs further, by task. In a wide layout `payTypeUnits` are the units of the pay type whose code is the column's text,
  * `payTypes` stands for a column of each other pay type, and `codesAndUnits` for two cells of each that is paid.
  */
 export const LAYOUT_SOURCES = [
@@ -18,8 +18,11 @@ export const LAYOUT_SOURCES = [
   'firstName',
   'lastName',
   'costCentre',
+  'positionPayCode',
+  'positionRateCode',
   'payTypeCode',
   'payTypeName',
+  'payTypeType',
   'units',
   'calculatedUnits',
   'from',
@@ -27,6 +30,10 @@ export const LAYOUT_SOURCES = [
   'day',
   'jobCode',
   'jobName',
+  'jobPayCode',
+  'taskCode',
+  'taskName',
+  'taskPayCode',
   'leaveDay',
   'leaveDays',
   'shiftStart',
@@ -135,11 +142,16 @@ export type LayoutDefinition = z.output<typeof LayoutDefinition>
 const ONLY_OF: Partial<Record<LayoutSource, readonly LayoutRows[]>> = {
   payTypeCode: ['payType', 'day', 'job', 'shift'],
   payTypeName: ['payType', 'day', 'job', 'shift'],
+  payTypeType: ['payType', 'day', 'job', 'shift'],
   units: ['payType', 'day', 'job', 'shift'],
   calculatedUnits: ['payType', 'day', 'job', 'shift'],
   day: ['day', 'job', 'shift'],
   jobCode: ['job'],
   jobName: ['job'],
+  jobPayCode: ['job'],
+  taskCode: ['job'],
+  taskName: ['job'],
+  taskPayCode: ['job'],
   leaveDay: ['day', 'job', 'shift'],
   leaveDays: ['day', 'job', 'shift'],
   shiftStart: ['shift'],

@@ -64,7 +64,7 @@ export const settings: Record<string, Columns[]> = {
     [UNITS, 'convertToDay ctDayType percentage ctDay'],
     ['src/areas/leave/leave-terms.repository.ts', 'hideFromEmp confidential'],
     ['src/areas/leave-ledger/ledger-facts.repository.ts', 'allowNegativeLeave hideBalance'],
-    [later('K10', 'payType.type'), 'type'],
+    ['src/areas/payroll/export.repository.ts', 'type'],
     ['src/areas/roster/cost/pay-prices.repository.ts', 'payRateFactor'],
   ],
 }

@@ -44,6 +44,22 @@ it('one call that is lost is no lost server', async () => {
   expect(screen.queryByText(/^The server is not responding/)).not.toBeInTheDocument()
 })
 
+it('an answer that was on its way when the network went does not say that it is back', async () => {
+  show()
+  const others = fetch
+  let answer: (response: Response) => void = () => undefined
+  vi.stubGlobal('fetch', (path: string) =>
+    path === '/slow' ? new Promise<Response>((resolve) => (answer = resolve)) : others(path),
+  )
+  const slow = send({ method: 'GET', path: '/slow' })
+  become({ network: false, server: false })
+  await screen.findByText(/^No network/)
+  answer(new Response('{}'))
+  expect((await slow).status).toBe(200)
+  expect(screen.getByText(/^No network/)).toBeInTheDocument()
+  await expect(send(post)).rejects.toMatchObject({ kind: 'offline', isSave: true })
+})
+
 it('a server on this machine answers without any network', async () => {
   show()
   become({ network: false, server: true })

@@ -10,10 +10,13 @@ const PROBE_EVERY_MS = 3_000
 
 let connection: Connection = 'up'
 let probing: Promise<void> | undefined
+/** How often the browser has said that its network is gone. */
+let losses = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 addEventListener('offline', () => {
+  losses += 1
   become('offline')
   void probe()
 })
@@ -27,6 +30,11 @@ export function connectionNow(): Connection {
   return connection
 }
 
+/** Taken when a call is sent, for `heard`. */
+export function lossesNow(): number {
+  return losses
+}
+
 export function onConnection(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -34,8 +42,14 @@ export function onConnection(listener: () => void): () => void {
   }
 }
 
-/** A call was answered: the server is there, whatever the browser says. */
-export function heard() {
+/**
+ * A call was answered: the server is there, whatever the browser says. An answer that was on its way when the network
+ * went says nothing of it.
+ *
+ * @param asked `lossesNow` of when it was sent; absent: of now
+ */
+export function heard(asked = losses) {
+  if (asked !== losses) return
   clearTimeout(timer)
   become('up')
 }
@@ -49,9 +63,10 @@ export function unheard() {
 /** Asks whether the server is there, and goes on asking until it is. */
 function probe(): Promise<void> {
   clearTimeout(timer)
+  const asked = losses
   probing ??= isServerThere()
     .then((isThere) => {
-      if (isThere) return heard()
+      if (isThere && asked === losses) return heard()
       become(navigator.onLine ? 'silent' : 'offline')
       timer = setTimeout(() => void probe(), PROBE_EVERY_MS)
     })

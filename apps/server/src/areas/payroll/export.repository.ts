@@ -21,8 +21,13 @@ export interface PrintedLine {
   isMapped: boolean
   payTypeCode: string
   payType: string
+  /** one of the company's payroll export codes; empty: none was chosen */
+  payTypeType: string
   /** the code of the employee's department; null: it has none */
   costCentre: string | null
+  /** export codes of the employee's position; null: it has none */
+  positionPayCode: string | null
+  positionRateCode: string | null
 }
 
 /** What one employee is paid over one pay period by one pay type, before it is turned into units. */
@@ -48,7 +53,8 @@ export async function selectExportRows(
     select p.id as pay_period_id, e.id as employee_id, t.id as pay_type_id, f.is_allowance, t.is_leave,
       e.pay_id, e.clock_id, e.last_name, e.first_name, p.from_date as "from", p.to_date as "to",
       coalesce(nullif(t.export_code, ''), t.code) as export_code, coalesce(t.export_code, '') <> '' as is_mapped,
-      t.code as pay_type_code, t.name as pay_type, nullif(n.code, '') as cost_centre, s.minutes, s.shifts,
+      t.code as pay_type_code, t.name as pay_type, coalesce(t.settings ->> 'type', '') as pay_type_type, nullif(n.code, '') as cost_centre,
+      nullif(n.pay_export_code, '') as position_pay_code, nullif(n.rate_export_code, '') as position_rate_code, s.minutes, s.shifts,
       a.standard_minutes, f.settings, coalesce((v.rules ->> 'convertUnit')::numeric, 1) as convert_unit, s.edited_units,
       s.manual_units
     from paid s

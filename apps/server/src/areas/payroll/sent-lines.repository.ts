@@ -6,9 +6,19 @@ import type { ExportLine } from './export-lines.ts'
 /** What payroll was sent of pay periods, by name and pay type; what was taken back again is left out. */
 export async function selectSentLines(tx: TenantTx, ids: string[]): Promise<ExportLine[]> {
   const { rows } = await sql<ExportLine>`
+    with place as (
+      -- as the export has it: where the employee is at the end of the period
+      select distinct on (p.id, a.employee_id) p.id as pay_period_id, a.employee_id, a.department_id
+      from pay_period p
+      join employee_assignment a on a.company_id = p.company_id and a.effective_from <= p.to_date
+      where p.company_id = app_company_id() and p.id = any(${ids}::uuid[])
+      order by p.id, a.employee_id, a.effective_from desc
+    )
     select s.pay_period_id, s.employee_id, s.pay_type_id, f.is_allowance, t.is_leave, e.pay_id, e.clock_id, e.last_name, e.first_name,
       p.from_date as "from", p.to_date as "to", coalesce(nullif(t.export_code, ''), t.code) as export_code,
-      coalesce(t.export_code, '') <> '' as is_mapped, t.code as pay_type_code, t.name as pay_type, null::text as cost_centre, s.units, s.eff_units,
+      coalesce(t.export_code, '') <> '' as is_mapped, t.code as pay_type_code, t.name as pay_type,
+      coalesce(t.settings ->> 'type', '') as pay_type_type, nullif(n.code, '') as cost_centre,
+      nullif(n.pay_export_code, '') as position_pay_code, nullif(n.rate_export_code, '') as position_rate_code, s.units, s.eff_units,
       coalesce(f.settings ->> 'convertToDay', '') <> 'true' as is_hours
     from payroll_sent s
     join pay_period p on p.company_id = s.company_id and p.id = s.pay_period_id
@@ -16,6 +26,8 @@ export async function selectSentLines(tx: TenantTx, ids: string[]): Promise<Expo
     join pay_type t on t.company_id = s.company_id and t.id = s.pay_type_id
     join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
       and p.to_date >= f.from_date and p.to_date < f.until_date
+    left join place l on l.pay_period_id = s.pay_period_id and l.employee_id = s.employee_id
+    left join department n on n.company_id = s.company_id and n.id = l.department_id
     where s.company_id = app_company_id() and s.pay_period_id = any(${ids}::uuid[]) and (s.units, s.eff_units) <> (0, 0)
     order by p.from_date, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id, t.is_leave, export_code, t.id
   `.execute(tx)

@@ -71,6 +71,7 @@ function nameFields(type: PayType | undefined, settings: Settings): Fields {
       label: t('Type'),
       kind: 'select',
       options: offered.map((code) => ({ value: code, label: code })),
+      help: t('For columns of payroll layouts.'),
       isShown: () => offered.length > 0,
     },
   ]

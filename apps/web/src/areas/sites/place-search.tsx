@@ -11,8 +11,8 @@ import styles from './sites.module.css'
 interface PlaceSearchProps {
   /** Of the field's label. */
   id: string | undefined
-  /** Otherwise only coordinates are understood. */
-  hasGeocoder: boolean
+  /** Otherwise only coordinates are understood; absent: not known yet. */
+  hasGeocoder: boolean | undefined
   onFound: (place: Place) => void
 }
 
@@ -53,6 +53,7 @@ export function PlaceSearch({ id, hasGeocoder, onFound }: PlaceSearchProps) {
         onSearch={find}
         loading={search.isPending}
         enterButton
+        disabled={hasGeocoder === undefined}
         maxLength={200}
         autoComplete="off"
         aria-label={t('Find a place')}

@@ -73,7 +73,8 @@ export function SiteMapField({ id, siteId, onChange }: SiteMapFieldProps) {
   const view = chosenView ?? firstView
   return (
     <div className={styles.field}>
-      {services && <PlaceSearch id={id} hasGeocoder={services.hasGeocoder} onFound={put} />}
+      {/* Everything has its room from the start: the buttons below would move when the answers come. */}
+      <PlaceSearch id={id} hasGeocoder={services?.hasGeocoder} onFound={put} />
       {services && view ? (
         <Suspense fallback={<div className={styles.map} />}>
           <FenceMap
@@ -89,9 +90,13 @@ export function SiteMapField({ id, siteId, onChange }: SiteMapFieldProps) {
       ) : (
         <div className={styles.map} />
       )}
-      {view && fence === null && (
+      {fence === null && (
         <div className={styles.put}>
-          <Button icon={<MapPin size={15} aria-hidden="true" />} onClick={() => put(view.centre)}>
+          <Button
+            icon={<MapPin size={15} aria-hidden="true" />}
+            disabled={!view}
+            onClick={() => view && put(view.centre)}
+          >
             {t('Put the fence here')}
           </Button>
           <span>{t('Or choose a place on the map.')}</span>

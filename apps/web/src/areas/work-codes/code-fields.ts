@@ -32,7 +32,13 @@ export function codeFields<Values extends CodeValues>(isNew: boolean, external: 
     { name: 'code', label: t('Code'), kind: 'text', isRequired: true, maxLength: MOST.code },
     { name: 'name', label: t('Name'), kind: 'text', maxLength: MOST.name },
     { name: 'punchCode', label: t('Punch Code'), kind: 'text', maxLength: MOST.punchCode },
-    { name: 'payExportCode', label: t('Pay Export Code'), kind: 'text', maxLength: MOST.payExportCode },
+    {
+      name: 'payExportCode',
+      label: t('Pay Export Code'),
+      kind: 'text',
+      maxLength: MOST.payExportCode,
+      help: t('For columns of payroll layouts.'),
+    },
     { name: 'description', label: t('Description'), kind: 'textarea', width: 'full', maxLength: MOST.description },
     {
       name: 'external',

@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '@timeloom/contract'
-import { connectionNow, heard, isGateway, unheard } from '../connection.ts'
+import { connectionNow, heard, isGateway, lossesNow, unheard } from '../connection.ts'
 import { CallError, type CallErrorKind } from './call-error.ts'
 import { drain } from './drain.ts'
 import { accessToken, OWED_STEPS, refreshOnce, sessionEnded, stepDemanded } from './tokens.ts'
@@ -44,6 +44,7 @@ export async function send(request: TransportRequest): Promise<Response> {
 async function attempt(request: TransportRequest): Promise<Response> {
   const timeout = AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS)
   const token = accessToken()
+  const asked = lossesNow()
   const wasOffline = !navigator.onLine && connectionNow() !== 'up'
   try {
     const response = await fetch(request.path, {
@@ -58,7 +59,7 @@ async function attempt(request: TransportRequest): Promise<Response> {
       },
     })
     if (isGateway(response.status)) unheard()
-    else heard()
+    else heard(asked)
     return response
   } catch (cause) {
     if (request.signal?.aborted) throw cause

@@ -16,6 +16,7 @@ export interface AddedPunches {
   isLate?: boolean
   /** what all of them are booked to */
   jobId?: string
+  taskId?: string
 }
 
 /** Records terminal punches of an employee and marks their days. @returns their ids in the order given */
@@ -29,7 +30,7 @@ export async function addPunches(company: CompanyAtWork, added: AddedPunches): P
 /** As addPunches, inside a transaction of the test. */
 export async function addPunchesIn(
   { tx }: Pick<Work, 'tx'>,
-  { employeeId, zone = 'Pacific/Auckland', punches, isLate = false, jobId }: AddedPunches,
+  { employeeId, zone = 'Pacific/Auckland', punches, isLate = false, jobId, taskId }: AddedPunches,
 ): Promise<string[]> {
   const rows = punches.map((text) => {
     const [date = '', time = '', direction = ''] = text.split(' ')
@@ -46,8 +47,9 @@ export async function addPunchesIn(
   await markForRecalculation(tx, [{ employeeId, from: dates[0]!, to: dates.at(-1)! }])
   await sql`
     insert into punch (company_id, id, employee_id, at, zone, local_date, local_minute, direction, source, is_late,
-      job_id)
-    select app_company_id(), p.id, ${employeeId}::uuid, p.at, ${zone}, p.date, p.minute, p.direction, 'terminal', ${isLate}, ${jobId ?? null}::uuid
+      job_id, task_id)
+    select app_company_id(), p.id, ${employeeId}::uuid, p.at, ${zone}, p.date, p.minute, p.direction, 'terminal', ${isLate}, ${jobId ?? null}::uuid,
+      ${taskId ?? null}::uuid
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as p (id uuid, at timestamptz, date date, minute integer, direction text)
   `.execute(tx)
   return rows.map(({ id }) => id)

@@ -18,7 +18,6 @@ import { inEncoding } from './encode-file.ts'
 import { layoutFileName, type FileFacts } from './file-facts.ts'
 import { readFileFacts } from './read-file-facts.ts'
 import { layoutLines } from './layout-lines.ts'
-import { isAmong } from './layout-line.ts'
 import { layoutProblems } from './layout-problems.ts'
 import { definitionOf } from './own-layouts.ts'
 import { layoutFile, recordsText } from './write-layout.ts'
@@ -32,8 +31,7 @@ export async function checkLayout(
   if (isRefusal(definition)) return definition
   const paid = await readPaid(work, id)
   if (isRefusal(paid)) return paid
-  const lines = paid.lines.filter((line) => isAmong(definition, line))
-  return { problems: layoutProblems(definition, lines, paid.facts) }
+  return { problems: layoutProblems(definition, await layoutLines(work.tx, definition, paid), paid.facts) }
 }
 
 /** The beginning of the file of pay periods, as they stand, with what the payroll system would reject of all of it. */
@@ -49,11 +47,6 @@ export async function previewLayout(
   const rows = file.records.slice(0, PREVIEW_LINES).map(read)
   const text = (records: readonly string[][]) =>
     records.map((record) => recordsText(definition, [record]).replace(/\r?\n$/, ''))
-  const problems = layoutProblems(
-    definition,
-    paid.lines.filter((line) => isAmong(definition, line)),
-    paid.facts,
-  )
   return {
     fileName: layoutFileName(definition, paid.facts),
     total: file.records.length,
@@ -62,7 +55,7 @@ export async function previewLayout(
     after: read(file.trailer),
     header: read(file.header),
     rows,
-    problems,
+    problems: layoutProblems(definition, lines, paid.facts),
   } satisfies LayoutPreview
 }
 

@@ -9,6 +9,7 @@ const part = (day: string, minutes: number, more: Partial<DayPart> = {}): DayPar
   minutes,
   shift: null,
   job: null,
+  task: null,
   shifts: 0,
   ...more,
 })

@@ -1,13 +1,12 @@
 import { calculatedUnits, twoDecimals } from '../../pay-card/pay-card.service.ts'
 import { keyOf, type ExportLine } from '../export-lines.ts'
 import type { ExportRow } from '../export.repository.ts'
-import { periodLine, type LayoutLine } from './layout-line.ts'
+import { periodLine, type LayoutLine, type WorkedOn } from './layout-line.ts'
 
 /** What was calculated of a line on a day, or of it in a shift. */
-export interface DayPart {
+export interface DayPart extends WorkedOn {
   day: string
   shift: LayoutLine['shift']
-  job: LayoutLine['job']
   minutes: number
   /** how often what is paid once per shift was earned */
   shifts: number
@@ -41,12 +40,20 @@ function byTime(one: LayoutLine, other: LayoutLine): number {
 function splitLine(line: ExportLine, row: ExportRow, parts: readonly DayPart[]): LayoutLine[] {
   let sum = { minutes: 0, shifts: 0 }
   let given = { units: 0, effUnits: 0 }
-  const lines = parts.map(({ day, shift, job, minutes, shifts }) => {
+  const lines = parts.map(({ day, shift, job, task, minutes, shifts }) => {
     sum = { minutes: sum.minutes + minutes, shifts: sum.shifts + shifts }
     const until = calculatedUnits({ ...row, ...sum })
     const amount = less(until, given)
     given = until
-    return { ...line, ...amount, day, shift, job, leaveDays: line.isLeave ? standardDays(amount, line, row) : null }
+    return {
+      ...line,
+      ...amount,
+      day,
+      shift,
+      job,
+      task,
+      leaveDays: line.isLeave ? standardDays(amount, line, row) : null,
+    }
   })
   const rest = less(line, given)
   const split = lines.filter(({ units, effUnits }) => units !== 0 || effUnits !== 0)

@@ -6,10 +6,11 @@ import { jobParts } from './job-parts.ts'
 
 const day = { payPeriodId: 'period', employeeId: 'ana', day: '2026-11-16' }
 const row = (minutes: number, shifts = 0): DayRow => ({ ...day, payTypeId: 'ord', minutes, shifts })
-const job = (code: string) => ({ code, name: code })
+const named = (code: string) => ({ code, name: code, payCode: '' })
 const pair = (code: string | null, minutes: number, parts: WorkedPair['parts'] = null): WorkedPair => ({
   ...day,
-  job: code === null ? null : job(code),
+  job: code === null ? null : named(code),
+  task: null,
   minutes,
   parts,
 })
@@ -30,12 +31,32 @@ it('a day of several is divided by what was worked on each, by code, what is of 
   ])
   // the job of the In does not count beside the parts
   const parts = [
-    { job: job('A'), minutes: 80, share: null },
-    { job: job('B'), minutes: 60, share: null },
+    { job: named('A'), task: null, minutes: 80, share: null },
+    { job: named('B'), task: null, minutes: 60, share: null },
   ]
   expect(told(row(100), [pair('C', 100, parts)])).toEqual([
     ['A', 80, 0],
     ['B', 20, 0],
+  ])
+})
+
+it('the tasks of a job are parts of their own only where they are asked for', () => {
+  const pairs = [
+    { ...pair('A', 60), task: named('Cut') },
+    { ...pair('A', 30), task: named('Weld') },
+    pair('A', 30),
+    { ...pair(null, 60), task: named('Cut') },
+  ]
+  const parts = jobParts(row(90), pairs, { isByTask: true })
+  expect(parts.map(({ job, task, minutes }) => [job?.code, task?.code, minutes])).toEqual([
+    ['A', 'Cut', 30],
+    ['A', 'Weld', 15],
+    ['A', undefined, 15],
+    [undefined, 'Cut', 30],
+  ])
+  expect(told(row(90), pairs)).toEqual([
+    ['A', 60, 0],
+    [null, 30, 0],
   ])
 })
 

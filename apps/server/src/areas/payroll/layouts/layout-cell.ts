@@ -35,54 +35,46 @@ export function textOf(column: LayoutColumn, facts: CellFacts): string {
   return column.letters === 'upper' ? text.toLocaleUpperCase('en') : text.toLocaleLowerCase('en')
 }
 
-function valueOf(column: LayoutColumn, { definition, line, number, file }: CellFacts): string {
-  switch (column.source) {
-    case 'payId':
-      return line.payId ?? ''
-    case 'clockId':
-      return String(line.clockId ?? '')
-    case 'name':
-      return `${line.firstName} ${line.lastName}`.trim()
-    case 'firstName':
-    case 'lastName':
-      return line[column.source]
-    case 'costCentre':
-      return line.costCentre ?? ''
-    case 'payTypeCode':
-      return partOf(codeOf(definition, line), column)
-    case 'payTypeName':
-      return line.payType
-    case 'units':
-      return unitsText(column, { units: line.effUnits, isHours: line.isHours })
-    case 'calculatedUnits':
-      return unitsText(column, line)
-    case 'from':
-    case 'to':
-    case 'day':
-      return dateText(line[column.source], column.date)
-    case 'jobCode':
-      return line.job?.code ?? ''
-    case 'jobName':
-      return line.job?.name ?? ''
-    case 'leaveDay':
-      return line.leaveDays === null ? '' : dateText(line.day, column.date)
-    case 'leaveDays':
-      return line.leaveDays?.toFixed(column.decimals) ?? ''
-    case 'shiftStart':
-      return timeText(line.shift?.start, column)
-    case 'shiftEnd':
-      return timeText(line.shift?.end, column)
-    case 'company':
-      return file.company
-    case 'lineNumber':
-      return String(number)
-    case 'text':
-      return column.text
-    case 'payTypeUnits':
-    case 'payTypes':
-    case 'codesAndUnits':
-      return ''
-  }
+function valueOf(column: LayoutColumn, facts: CellFacts): string {
+  return VALUES[column.source](facts, column)
+}
+
+/** Cells that depend on all lines of a person are written with them. */
+const ofAll = () => ''
+
+const VALUES: Record<LayoutColumn['source'], (facts: CellFacts, column: LayoutColumn) => string> = {
+  payId: ({ line }) => line.payId ?? '',
+  clockId: ({ line }) => String(line.clockId ?? ''),
+  name: ({ line }) => `${line.firstName} ${line.lastName}`.trim(),
+  firstName: ({ line }) => line.firstName,
+  lastName: ({ line }) => line.lastName,
+  costCentre: ({ line }) => line.costCentre ?? '',
+  positionPayCode: ({ line }) => line.positionPayCode ?? '',
+  positionRateCode: ({ line }) => line.positionRateCode ?? '',
+  payTypeCode: ({ definition, line }, column) => partOf(codeOf(definition, line), column),
+  payTypeName: ({ line }) => line.payType,
+  payTypeType: ({ line }) => line.payTypeType,
+  units: ({ line }, column) => unitsText(column, { units: line.effUnits, isHours: line.isHours }),
+  calculatedUnits: ({ line }, column) => unitsText(column, line),
+  from: ({ line }, column) => dateText(line.from, column.date),
+  to: ({ line }, column) => dateText(line.to, column.date),
+  day: ({ line }, column) => dateText(line.day, column.date),
+  jobCode: ({ line }) => line.job?.code ?? '',
+  jobName: ({ line }) => line.job?.name ?? '',
+  jobPayCode: ({ line }) => line.job?.payCode ?? '',
+  taskCode: ({ line }) => line.task?.code ?? '',
+  taskName: ({ line }) => line.task?.name ?? '',
+  taskPayCode: ({ line }) => line.task?.payCode ?? '',
+  leaveDay: ({ line }, column) => (line.leaveDays === null ? '' : dateText(line.day, column.date)),
+  leaveDays: ({ line }, column) => line.leaveDays?.toFixed(column.decimals) ?? '',
+  shiftStart: ({ line }, column) => timeText(line.shift?.start, column),
+  shiftEnd: ({ line }, column) => timeText(line.shift?.end, column),
+  company: ({ file }) => file.company,
+  lineNumber: ({ number }) => String(number),
+  text: (_, column) => column.text,
+  payTypeUnits: ofAll,
+  payTypes: ofAll,
+  codesAndUnits: ofAll,
 }
 
 function partOf(code: string, { part }: LayoutColumn): string {
@@ -111,6 +103,7 @@ const MAY_BE_CUT: ReadonlySet<LayoutColumn['source']> = new Set([
   'lastName',
   'payTypeName',
   'jobName',
+  'taskName',
   'text',
 ])
 

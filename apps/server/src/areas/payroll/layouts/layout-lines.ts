@@ -1,4 +1,4 @@
-import type { LayoutDefinition } from '@timeloom/contract'
+import type { LayoutDefinition, LayoutSource } from '@timeloom/contract'
 import { inTurns } from '../../../platform/call/in-turns.ts'
 import { groupBy } from '../../../platform/db/group-by.ts'
 import type { TenantTx } from '../../../platform/db/transaction.ts'
@@ -44,14 +44,16 @@ interface Days {
   days: readonly DayRow[]
 }
 
-async function partsOf(tx: TenantTx, { rows }: LayoutDefinition, { lines, ids, days }: Days): Promise<Part[]> {
+async function partsOf(tx: TenantTx, { rows, columns }: LayoutDefinition, { lines, ids, days }: Days): Promise<Part[]> {
   if (rows === 'shift') return inShifts(tx, { ids, days })
-  if (rows === 'job') return inJobs(tx, { lines, ids, days })
+  if (rows === 'job') return inJobs(tx, { lines, ids, days, isByTask: columns.some(({ source }) => TASK.has(source)) })
   return days.map(wholeDay)
 }
 
+const TASK: ReadonlySet<LayoutSource> = new Set(['taskCode', 'taskName', 'taskPayCode'])
+
 function wholeDay(row: DayRow): Part {
-  return { ...row, shift: null, job: null }
+  return { ...row, shift: null, job: null, task: null }
 }
 
 async function inShifts(tx: TenantTx, { ids, days }: { ids: string[]; days: readonly DayRow[] }): Promise<Part[]> {
@@ -61,12 +63,15 @@ async function inShifts(tx: TenantTx, { ids, days }: { ids: string[]; days: read
   return parts
 }
 
-/** Only worked time is of jobs: leave and allowances are of none. */
-async function inJobs(tx: TenantTx, { lines, ids, days }: Days): Promise<Part[]> {
+/** Only worked time is of jobs and tasks: leave and allowances are of none. */
+async function inJobs(tx: TenantTx, { lines, ids, days, isByTask }: Days & { isByTask: boolean }): Promise<Part[]> {
   const jobs = groupBy(await selectJobMinutes(tx, ids), dayKey)
   const worked = new Set(lines.filter(({ isLeave, isAllowance }) => !isLeave && !isAllowance).map(keyOf))
   const parts: Part[] = []
-  await inTurns(days, (row) => parts.push(...jobParts(row, worked.has(keyOf(row)) ? jobs.get(dayKey(row)) : undefined)))
+  await inTurns(days, (row) => {
+    const pairs = worked.has(keyOf(row)) ? jobs.get(dayKey(row)) : undefined
+    parts.push(...jobParts(row, pairs, { isByTask }))
+  })
   return parts
 }
 

@@ -1,16 +1,15 @@
 import type { LayoutColumn, LayoutDefinition, LayoutProblem } from '@timeloom/contract'
-import type { ExportLine } from '../export-lines.ts'
 import { canEncode } from './encode-file.ts'
 import type { FileFacts } from './file-facts.ts'
 import { isAmount, mayBeCut, textOf, type CellFacts } from './layout-cell.ts'
-import { codeOf, periodLine } from './layout-line.ts'
+import { codeOf, type LayoutLine } from './layout-line.ts'
 import { hasDelimiter } from './write-layout.ts'
 
 const MOST_EXAMPLES = 3
 type Kind = LayoutProblem['kind']
-type Lines = readonly ExportLine[]
+type Lines = readonly LayoutLine[]
 
-/** What the payroll system of a layout would reject of the lines, skip without a word, or read as something else. */
+/** What the payroll system of a layout would reject of the file's lines, skip without a word, or read as something else. */
 export function layoutProblems(definition: LayoutDefinition, lines: Lines, file: FileFacts): LayoutProblem[] {
   return definition.columns.flatMap((column) =>
     column.source === 'payTypes' || column.source === 'codesAndUnits'
@@ -25,7 +24,7 @@ function columnProblems(
   { lines, file }: { lines: Lines; file: FileFacts },
 ): LayoutProblem[] {
   const { source, maxLength, isRequired } = column
-  const factsOf = (line: ExportLine): CellFacts => ({ definition, line: periodLine(line), number: lines.length, file })
+  const factsOf = (line: LayoutLine): CellFacts => ({ definition, line, number: lines.length, file })
   const values = [...new Set(lines.map((line) => textOf(column, factsOf(line))))]
   const tooLong =
     maxLength !== null && !mayBeCut(column) ? values.filter((text) => Array.from(text).length > maxLength) : []

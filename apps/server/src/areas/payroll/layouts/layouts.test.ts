@@ -14,7 +14,7 @@ const write = async (id: BuiltInLayoutId, lines: readonly LayoutLine[]) => {
   return textOfFile(definition(id), await layoutFile(definition(id), among, FACTS))
 }
 
-const paint = { code: 'PAINT', name: 'Painting' }
+const paint = { code: 'PAINT', name: 'Painting', payCode: '' }
 
 /** The same as LINES, of the first person by day and job, and leave on a day. */
 const DAY_LINES: LayoutLine[] = [

@@ -153,6 +153,67 @@ describe('a file in a layout', () => {
     expect(whole).toBe('72,ORD,16.33')
   })
 
+  it('by task has the export codes of job, task, position and pay type', async () => {
+    const [paint, weld] = [await addJob('PAINT'), await addJob('WELD')]
+    const to = await addTo()
+    await company.transact(async ({ tx }) => {
+      await sql`update job set pay_export_code = 'J-' || code`.execute(tx)
+      await sql`update pay_type set settings = settings || '{"type": "W"}' where code = 'ORD'`.execute(tx)
+    })
+    const cut = await company.transact(async ({ tx }) => {
+      const { rows } = await sql<{ id: string }>`
+        insert into task (company_id, code, name, pay_export_code)
+        values (app_company_id(), 'CUT', 'Cutting', '77') returning id`.execute(tx)
+      return rows[0]!.id
+    })
+    const on = (jobId: string, taskId: string | undefined, punches: PunchText[]) =>
+      addPunches(company, { employeeId: to, punches, jobId, ...(taskId && { taskId }) })
+    await on(paint, cut, ['2026-03-02 05:00 In', '2026-03-02 09:10 Out'])
+    await on(paint, undefined, ['2026-03-02 12:00 In', '2026-03-02 13:00 Out'])
+    await on(weld, undefined, ['2026-03-02 18:00 In', '2026-03-02 21:00 Out'])
+    await company.transact((work) => recalculate(work, { employeeIds: [to], from: '2026-03-01', to: '2026-03-09' }))
+    const definition = layout({
+      rows: 'job',
+      columns: [
+        { header: 'Position', source: 'positionPayCode' },
+        { header: 'Rate', source: 'positionRateCode' },
+        { header: 'Type', source: 'payTypeType' },
+        { header: 'Job', source: 'jobPayCode', maxLength: 6 },
+        { header: 'Task', source: 'taskPayCode' },
+        { header: 'Units', source: 'units' },
+      ],
+    })
+    expect((await exported(definition)).filter((record) => record.startsWith('P1'))).toEqual([
+      'P1,R2,W,J-PAINT,77,4.17',
+      'P1,R2,W,J-PAINT,,1.00',
+      'P1,R2,W,J-WELD,,3.00',
+    ])
+    // as the file has them, not as the period has them
+    const { problems } = unrefused(
+      await company.transact((work) => payroll.previewLayout(work, { ids: [period], definition })),
+    )
+    expect(problems).toEqual([{ kind: 'tooLong', column: 'Job', limit: '6', examples: ['J-PAINT'], count: 1 }])
+  })
+
+  it('that takes units back has the codes of the place that they came from', async () => {
+    const to = await addTo()
+    await addPunches(company, { employeeId: to, punches: ['2026-03-02 08:00 In', '2026-03-02 12:00 Out'] })
+    await company.transact((work) => recalculate(work, { employeeIds: [to], from: '2026-03-01', to: '2026-03-09' }))
+    await company.transact((work) => payroll.close(work, { ids: [period] }))
+    const placed = layout({
+      columns: [
+        { header: 'Cost centre', source: 'costCentre' },
+        { header: 'Position', source: 'positionPayCode' },
+        { header: 'Units', source: 'units' },
+      ],
+    })
+    expect(await exported(placed, {})).toEqual(['BAK,P1,4.00', ',,16.33'])
+    await company.transact(({ tx }) =>
+      tx.updateTable('pay_type').set({ shouldExport: false }).where('code', '=', 'ORD').execute(),
+    )
+    expect(await exported(placed, { differences: true })).toEqual(['BAK,P1,-4.00', ',,-16.33'])
+  })
+
   it('is previewed as it is exported, before it is saved', async () => {
     const definition = layout({
       rows: 'wide',
@@ -254,6 +315,17 @@ function history() {
 function unrefused<T extends object>(answer: T | Refusal): T {
   if (isRefusal(answer)) throw new Error(answer.answer.message)
   return answer
+}
+
+/** Someone with a position that has export codes. */
+async function addTo(): Promise<string> {
+  const departmentId = await company.transact(async ({ tx }) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into department (company_id, name, level, code, pay_export_code, rate_export_code)
+      values (app_company_id(), 'Baker', 1, 'BAK', 'P1', 'R2') returning id`.execute(tx)
+    return rows[0]!.id
+  })
+  return company.addEmployee({ firstName: 'To', lastName: 'Aho', clockId: 72, departmentId })
 }
 
 async function addJob(code: string): Promise<string> {

@@ -16,9 +16,11 @@ export function shiftParts(rows: readonly DayRow[], worked: WorkedDay | undefine
     const parts = shifts.flatMap(({ minutes, start, end }) => {
       const own = Math.min(left, minutes.get(row.payTypeId) ?? 0)
       left -= own
-      return own === 0 ? [] : [{ ...row, minutes: own, shifts: 0, shift: { start, end }, job: null }]
+      return own === 0 ? [] : [{ ...row, minutes: own, shifts: 0, shift: { start, end }, job: null, task: null }]
     })
-    return left === 0 && row.shifts === 0 ? parts : [...parts, { ...row, minutes: left, shift: null, job: null }]
+    return left === 0 && row.shifts === 0
+      ? parts
+      : [...parts, { ...row, minutes: left, shift: null, job: null, task: null }]
   })
 }
 

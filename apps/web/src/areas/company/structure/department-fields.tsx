@@ -144,13 +144,21 @@ export function useDepartmentFields(place: NodePlace): FormField<NodeForm>[] {
       maxLength: 20,
       isDisabled: off,
     },
-    isPosition && { name: 'payExportCode', label: t('Pay Export Code'), kind: 'text', maxLength: 60, isDisabled: off },
+    isPosition && {
+      name: 'payExportCode',
+      label: t('Pay Export Code'),
+      kind: 'text',
+      maxLength: 60,
+      isDisabled: off,
+      help: t('For columns of payroll layouts.'),
+    },
     isPosition && {
       name: 'rateExportCode',
       label: t('Rate Export Code'),
       kind: 'text',
       maxLength: 60,
       isDisabled: off,
+      help: t('For columns of payroll layouts.'),
     },
     isPosition &&
       hasJobCosting(settings) && {

@@ -77,15 +77,30 @@ const TEXTS: ReadonlySet<LayoutSource> = new Set([
   'firstName',
   'lastName',
   'costCentre',
+  'positionPayCode',
+  'positionRateCode',
   'payTypeCode',
   'payTypeName',
+  'payTypeType',
   'jobCode',
   'jobName',
+  'jobPayCode',
+  'taskCode',
+  'taskName',
+  'taskPayCode',
   ...OF_TYPES,
 ])
 
 /** Of a name something is left when it is cut; a code would be another one. */
-const CUT: ReadonlySet<LayoutSource> = new Set(['name', 'firstName', 'lastName', 'payTypeName', 'jobName', 'text'])
+const CUT: ReadonlySet<LayoutSource> = new Set([
+  'name',
+  'firstName',
+  'lastName',
+  'payTypeName',
+  'jobName',
+  'taskName',
+  'text',
+])
 
 type Part = Omit<ColumnFieldsProps, 'rows'>
 
