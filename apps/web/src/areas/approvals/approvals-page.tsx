@@ -155,7 +155,7 @@ export function ApprovalsPage() {
     <PageFrame
       title={t('Time Approvals')}
       subtitle={
-        list.rows && (
+        list.rows ? (
           <span className={styles.counts}>
             {listWords(list.rows, filters.status)}
             <FallenCount rows={list.rows} isShown={isFallen} onShow={() => narrow({ isFallen: true })} />
@@ -166,7 +166,7 @@ export function ApprovalsPage() {
               </>
             )}
           </span>
-        )
+        ) : null
       }
       isFilled
       actions={

@@ -26,7 +26,7 @@ export function LabourCostPage() {
   return (
     <PageFrame
       title={t('Labour Cost')}
-      subtitle={isWaiting ? undefined : dateRange(range.from, range.to)}
+      subtitle={isWaiting ? null : dateRange(range.from, range.to)}
       toolbar={<CostToolbar address={address} />}
     >
       {error ? (

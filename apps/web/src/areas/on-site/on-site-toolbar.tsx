@@ -38,7 +38,11 @@ export function OnSiteToolbar({ filters, change, sites }: OnSiteToolbarProps) {
           onChange={(state) => change({ state })}
           options={(['in', 'due'] as const).map((state) => ({
             value: state,
-            label: counts ? `${presenceWords(state)} ${counts[state]}` : presenceWords(state),
+            label: (
+              <span className={styles.counted}>
+                {counts ? `${presenceWords(state)} ${counts[state]}` : presenceWords(state)}
+              </span>
+            ),
           }))}
         />
         <span className={styles.department}>
@@ -64,6 +68,8 @@ export function OnSiteToolbar({ filters, change, sites }: OnSiteToolbarProps) {
           />
         )}
       </div>
+      {/* What is below would move when they come. */}
+      {sites === undefined && <div className={styles.sitesToCome} />}
       {sites !== undefined && sites.length > 0 && (
         <div className={styles.sites} role="group" aria-label={t('Work sites')}>
           {sites.map((site) => {

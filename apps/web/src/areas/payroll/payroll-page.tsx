@@ -47,7 +47,7 @@ export function PayrollPage() {
   return (
     <PageFrame
       title={t('Payroll Transfer')}
-      subtitle={periods && countWords(periods.length, periods.filter((period) => !period.isClosed).length)}
+      subtitle={periods ? countWords(periods.length, periods.filter((period) => !period.isClosed).length) : null}
       isFilled
       actions={
         <PayrollToolbar chosen={chosen} today={today} canUpdate={canUpdate} canExport={canExport} onDone={forget} />

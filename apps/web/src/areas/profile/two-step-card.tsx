@@ -37,7 +37,7 @@ export function TwoStepCard() {
       ) : error ? (
         <Alert type="error" title={errorText(error)} />
       ) : (
-        <Skeleton active />
+        <Skeleton active paragraph={{ rows: 7 }} />
       )}
       {own && change && (
         <Suspense fallback={null}>

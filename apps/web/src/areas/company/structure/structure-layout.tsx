@@ -48,7 +48,7 @@ export function StructureLayout({ selected, children }: StructureLayoutProps) {
             </button>
           </p>
         )}
-        {isShown && root && <p className={styles.note}>{countWords(root)}</p>}
+        {isShown && (root ?? isPending) && <p className={styles.note}>{root ? countWords(root) : ''}</p>}
       </aside>
       <div className={styles.main}>{children}</div>
     </div>

@@ -46,7 +46,7 @@ export function LedgerPage() {
   return (
     <PageFrame
       title={isOwnOnly ? t('My Leave Balances') : t('Leave Balances')}
-      subtitle={data && t('On {date}', { date: formatDate(data.date, { dateFormat }) })}
+      subtitle={data ? t('On {date}', { date: formatDate(data.date, { dateFormat }) }) : null}
       actions={
         mayAdjust && (
           <>

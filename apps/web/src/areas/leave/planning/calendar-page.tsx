@@ -38,7 +38,9 @@ export function LeaveCalendarPage() {
     <PageFrame
       title={t('Leave Calendar')}
       subtitle={
-        data && t('{count, plural, one {# person} other {# people}} away', { count: onlyAway(data).people.length })
+        data
+          ? t('{count, plural, one {# person} other {# people}} away', { count: onlyAway(data).people.length })
+          : null
       }
       actions={mayLimit && <Button onClick={() => setOpened(LIMITS)}>{t('Limits')}</Button>}
       toolbar={

@@ -1,9 +1,8 @@
-import { type ExceptionGroup, listExceptionGroups } from '@timeloom/contract'
+import type { ExceptionGroup } from '@timeloom/contract'
 import { Button } from 'antd'
 import { ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { useCall } from '../../../lib/api/use-call.ts'
 import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { hoursInProse } from '../../../lib/format/hours.ts'
 import { useCan } from '../../../lib/session/session.ts'
@@ -11,6 +10,7 @@ import { t } from '../../../lib/words/words.ts'
 import { timesheetOf } from '../../../ui/widgets/allow-time/timesheet-link.ts'
 import { exceptionTypes } from '../../../ui/widgets/exception-types/exception-types.ts'
 import styles from './exception-groups.module.css'
+import { useExceptionGroups } from './step-lists.ts'
 import type { Range } from './steps.ts'
 import { useFocusStays } from './use-focus-stays.ts'
 import { useReviewGroup } from './use-review-group.ts'
@@ -21,7 +21,7 @@ const NONE: ExceptionGroup[] = []
 
 /** Exceptions in groups that one look settles; each can be opened to see whose they are, and reviewed as a whole. */
 export function ExceptionGroups({ range }: { range: Range }) {
-  const { data } = useCall(listExceptionGroups, { query: range }, { keepPrevious: true })
+  const { data } = useExceptionGroups(range)
   const groups = data?.groups ?? NONE
   const list = useRef<HTMLUListElement>(null)
   const stays = useFocusStays(list, groups.length)

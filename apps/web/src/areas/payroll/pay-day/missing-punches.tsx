@@ -1,8 +1,7 @@
-import { type ExceptionRow, listExceptions } from '@timeloom/contract'
+import type { ExceptionRow } from '@timeloom/contract'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { useCall } from '../../../lib/api/use-call.ts'
 import { dayWithWeekday, formatTime } from '../../../lib/format/dates.ts'
 import { undoLatest } from '../../../lib/notify.ts'
 import { useUser } from '../../../lib/session/session.ts'
@@ -16,23 +15,18 @@ import { fixable, useFixChosen } from '../../../ui/widgets/allow-time/use-fix-ch
 import { PersonMark } from '../../../ui/widgets/person-mark.tsx'
 import styles from './missing-punches.module.css'
 import { useRereadAfterFix } from './pay-day.queries.ts'
+import { useMissingPunches } from './step-lists.ts'
 import type { Range } from './steps.ts'
 import { useFocusStays } from './use-focus-stays.ts'
 
 const SHOWN = 6
-/** So many are read, and their suggestions taken together. */
-const TAKEN_TOGETHER = 200
 
 /**
  * The first shifts whose punch is missing, each with its likely fix; what is fixed makes room for the next. The
  * suggestions of those that are not shown yet can be taken with them.
  */
 export function MissingPunches({ range }: { range: Range }) {
-  const { data } = useCall(
-    listExceptions,
-    { query: { type: 'MissingPunch', ...range, page: 1, pageSize: TAKEN_TOGETHER } },
-    { keepPrevious: true },
-  )
+  const { data } = useMissingPunches(range)
   useRereadAfterFix(data?.total)
   const { fix, failures, isSaving, done } = useFixChosen()
   const list = useRef<HTMLUListElement>(null)

@@ -1,12 +1,12 @@
 import type { PayDay } from '@timeloom/contract'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { dateRange, todayIn } from '../../../lib/format/dates.ts'
 import { errorText } from '../../../lib/api/call-error.ts'
 import { useCan, useSettings } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
-import { lazyPart } from '../../../ui/kit/late/lazy-part.tsx'
+import { lazyPartOf } from '../../../ui/kit/late/lazy-part.tsx'
 import { PageFrame } from '../../../ui/kit/page-frame/page-frame.tsx'
 import { RecalculationJobs } from '../recalculation-jobs.tsx'
 import { Comparison, type PayComparison } from './comparison.tsx'
@@ -16,16 +16,10 @@ import { RunSelect } from './run-select.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepCard } from './step-card.tsx'
 import { currentOf, isClosed, rangeOf, stepsOf, type Step } from './steps.ts'
+import { exceptionGroupsCode, missingPunchesCode, useListsCome } from './step-lists.ts'
 
-// Of a run with missing punches only.
-const MissingPunches = lazyPart(() => import('./missing-punches.tsx').then((file) => file.MissingPunches), {
-  comes: 'whenNeeded',
-})
-
-// Of a run with exceptions only.
-const ExceptionGroups = lazyPart(() => import('./exception-groups.tsx').then((file) => file.ExceptionGroups), {
-  comes: 'whenNeeded',
-})
+const MissingPunches = lazyPartOf(missingPunchesCode)
+const ExceptionGroups = lazyPartOf(exceptionGroupsCode)
 
 /** From the punches of a pay run to its payroll file, step by step. @source spec/decisions.md 27 */
 export function PayDayPage() {
@@ -39,7 +33,7 @@ export function PayDayPage() {
   return (
     <PageFrame
       title={t('Pay Day')}
-      subtitle={day && day.periods.length > 0 ? subtitleOf(day) : undefined}
+      subtitle={day?.periods.length === 0 ? undefined : day ? subtitleOf(day) : null}
       actions={day && <RunSelect runs={day.runs} chosen={rangeOf(day.periods).endDate} onChoose={choose} />}
       footer={day && day.periods.length > 0 ? <Progress steps={steps} /> : undefined}
     >
@@ -103,7 +97,12 @@ function Steps({ day, steps, comparison }: StepsProps) {
   const today = todayIn(useSettings().timeZoneId)
   const current = currentOf(steps)
   const [mayRead, mayChange] = [useCan('exception:visible'), useCan('timesheet:update')]
-  const mayFix = mayRead && mayChange && hasMissing(day)
+  const shows = {
+    punches: current?.key === 'punches' && mayRead && mayChange && hasMissing(day),
+    exceptions: mayRead && !isClosed(day) && steps.some(({ key, left }) => key === 'exceptions' && left > 0),
+  }
+  const range = rangeOf(day.periods)
+  if (!useListsCome(range, shows)) return <Skeleton active paragraph={{ rows: 12 }} />
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -118,12 +117,8 @@ function Steps({ day, steps, comparison }: StepsProps) {
               isFixed={isClosed(day)}
               list={
                 <Suspense fallback={null}>
-                  {step.key === 'punches' && step === current && mayFix && (
-                    <MissingPunches range={rangeOf(day.periods)} />
-                  )}
-                  {step.key === 'exceptions' && step.left > 0 && mayRead && !isClosed(day) && (
-                    <ExceptionGroups range={rangeOf(day.periods)} />
-                  )}
+                  {step.key === 'punches' && shows.punches && <MissingPunches range={range} />}
+                  {step.key === 'exceptions' && shows.exceptions && <ExceptionGroups range={range} />}
                 </Suspense>
               }
             >

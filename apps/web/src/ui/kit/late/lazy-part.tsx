@@ -15,6 +15,11 @@ export function lazyPart<Props extends object>(
   return partOf(lateCode(load, options), { isPage: options.comes === 'asPage' })
 }
 
+/** As `lazyPart`, of code that is begun elsewhere too, before the part is shown. */
+export function lazyPartOf<Props extends object>(code: LateCode<ComponentType<Props>>): ComponentType<Props> {
+  return partOf(code, { isPage: false })
+}
+
 /** As `lazyPart`, of a page's code that is loaded elsewhere too, before the page is opened. */
 export function lazyPage(code: LateCode<ComponentType>): ComponentType {
   return partOf(code, { isPage: true })

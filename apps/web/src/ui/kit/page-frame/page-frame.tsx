@@ -4,7 +4,7 @@ import styles from './page-frame.module.css'
 
 interface PageFrameProps {
   title: string
-  /** The count or what it is about, beside the title. */
+  /** The count or what it is about, beside the title; null: it comes, and has its line already. */
   subtitle?: ReactNode
   /** Right of the title; the primary action last. */
   actions?: ReactNode

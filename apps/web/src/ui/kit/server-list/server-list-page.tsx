@@ -73,7 +73,7 @@ export function ServerListPage<Row extends { id: string }>({
   return (
     <PageFrame
       title={title}
-      subtitle={count && !view.isWaiting ? count(view.count) : subtitle}
+      subtitle={count ? (view.isWaiting ? null : count(view.count)) : subtitle}
       isFilled
       actions={actions}
     >

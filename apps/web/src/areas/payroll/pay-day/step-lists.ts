@@ -1,0 +1,69 @@
+import { listExceptionGroups, listExceptions } from '@timeloom/contract'
+import { useEffect, useMemo, useState } from 'react'
+import { useCall } from '../../../lib/api/use-call.ts'
+import { lateCode } from '../../../ui/kit/late/late-code.ts'
+import type { Range } from './steps.ts'
+
+// Of a run with missing punches only.
+export const missingPunchesCode = lateCode(() => import('./missing-punches.tsx').then((file) => file.MissingPunches), {
+  comes: 'whenNeeded',
+})
+
+// Of a run with exceptions only.
+export const exceptionGroupsCode = lateCode(
+  () => import('./exception-groups.tsx').then((file) => file.ExceptionGroups),
+  { comes: 'whenNeeded' },
+)
+
+/** Long enough that a list does not ask again for what the page has just waited for. */
+const FRESH_MS = 5_000
+
+/** So many missing punches are read, and their suggestions taken together. */
+const TAKEN_TOGETHER = 200
+
+/** The missing punches of a run, and their likely fixes. */
+export function useMissingPunches(range: Range, { enabled = true } = {}) {
+  return useCall(
+    listExceptions,
+    { query: { type: 'MissingPunch', ...range, page: 1, pageSize: TAKEN_TOGETHER } },
+    { keepPrevious: true, staleTimeMs: FRESH_MS, enabled },
+  )
+}
+
+/** The exceptions of a run in groups that one look settles. */
+export function useExceptionGroups(range: Range, { enabled = true } = {}) {
+  return useCall(listExceptionGroups, { query: range }, { keepPrevious: true, staleTimeMs: FRESH_MS, enabled })
+}
+
+/**
+ * Whether what stands in the steps has come, or does not come: the steps wait for it, since it pushes the buttons below
+ * away. Once they are shown they stay.
+ */
+export function useListsCome(range: Range, shows: { punches: boolean; exceptions: boolean }): boolean {
+  const [isShown, setIsShown] = useState(false)
+  const punches = useMissingPunches(range, { enabled: shows.punches })
+  const groups = useExceptionGroups(range, { enabled: shows.exceptions })
+  const isCodeThere = useCodeCame(shows)
+  const isWaiting = (wanted: boolean, list: { isPending: boolean; failureCount: number }) =>
+    wanted && list.isPending && list.failureCount === 0
+  const isWanting = isWaiting(shows.punches, punches) || isWaiting(shows.exceptions, groups) || !isCodeThere
+  if (!isWanting && !isShown) setIsShown(true)
+  return isShown || !isWanting
+}
+
+/** Whether the code of the lists is there, or cannot be loaded. */
+function useCodeCame({ punches, exceptions }: { punches: boolean; exceptions: boolean }): boolean {
+  const [, setTried] = useState(0)
+  const codes = useMemo(
+    () => [...(punches ? [missingPunchesCode] : []), ...(exceptions ? [exceptionGroupsCode] : [])],
+    [punches, exceptions],
+  )
+  useEffect(() => {
+    let isGone = false
+    for (const code of codes) void code.attempt().then(() => !isGone && setTried((count) => count + 1))
+    return () => {
+      isGone = true
+    }
+  }, [codes])
+  return codes.every((code) => code.isTried())
+}
