@@ -45,31 +45,22 @@ export interface CorrectionRow extends AskedCorrection {
   decisionReason: string | null
 }
 
-/** Keeps a request. @returns its id, or that of the one that waits for the same */
+/** Keeps a request. @returns its id, or that of the one that waits for the same and is now locked */
 export async function insertCorrection(
   tx: TenantTx,
   asked: AskedCorrection & { employeeId: string; askedBy: string; askedAt: Date },
 ): Promise<{ id: string; isNew: boolean }> {
   const { rows } = await sql<{ id: string; isNew: boolean }>`
-    with kept as (
-      insert into correction (company_id, employee_id, kind, work_date, punch_id, day_type, punch_time, direction,
-        was_day_type, was_time, was_direction, job_id, task_id, was_job_id, was_task_id, was_split, reason, asked_by, asked_at)
-      values (app_company_id(), ${asked.employeeId}::uuid, ${asked.kind}, ${asked.workDate}::date, ${asked.punchId}::uuid,
-        ${asked.dayType}, ${asked.punchTime}, ${asked.direction}, ${asked.wasDayType}, ${asked.wasTime},
-        ${asked.wasDirection}, ${asked.jobId}::uuid, ${asked.taskId}::uuid, ${asked.wasJobId}::uuid, ${asked.wasTaskId}::uuid,
-        ${asked.wasSplit}, ${asked.reason}, ${asked.askedBy}::uuid, ${asked.askedAt})
-      on conflict (company_id, employee_id, work_date, kind, punch_id, day_type, punch_time, direction, job_id, task_id)
-        where state = 'waiting' do nothing
-      returning id
-    )
-    select id, true as is_new from kept
-    union all
-    select id, false from correction
-    where company_id = app_company_id() and employee_id = ${asked.employeeId}::uuid and state = 'waiting'
-      and work_date = ${asked.workDate}::date and kind = ${asked.kind} and punch_id is not distinct from ${asked.punchId}::uuid
-      and day_type is not distinct from ${asked.dayType}::text and punch_time is not distinct from ${asked.punchTime}::text
-      and direction is not distinct from ${asked.direction}::text
-      and job_id is not distinct from ${asked.jobId}::uuid and task_id is not distinct from ${asked.taskId}::uuid
+    insert into correction (company_id, employee_id, kind, work_date, punch_id, day_type, punch_time, direction,
+      was_day_type, was_time, was_direction, job_id, task_id, was_job_id, was_task_id, was_split, reason, asked_by, asked_at)
+    values (app_company_id(), ${asked.employeeId}::uuid, ${asked.kind}, ${asked.workDate}::date, ${asked.punchId}::uuid,
+      ${asked.dayType}, ${asked.punchTime}, ${asked.direction}, ${asked.wasDayType}, ${asked.wasTime},
+      ${asked.wasDirection}, ${asked.jobId}::uuid, ${asked.taskId}::uuid, ${asked.wasJobId}::uuid, ${asked.wasTaskId}::uuid,
+      ${asked.wasSplit}, ${asked.reason}, ${asked.askedBy}::uuid, ${asked.askedAt})
+    on conflict (company_id, employee_id, work_date, kind, punch_id, day_type, punch_time, direction, job_id, task_id)
+      -- changes nothing, but nobody decides on it meanwhile; one that was just decided on is no conflict
+      where state = 'waiting' do update set asked_at = correction.asked_at
+    returning id, xmax = 0 as is_new
   `.execute(tx)
   return rows[0]!
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts'
 import { recalculate } from '../calculation/recalculation.service.ts'
 import { SECOND, twoWeeks, type TwoWeeks } from '../calculation/testing/two-weeks.ts'
+import { decide } from './decide-correction.ts'
 import { readCorrections, readMyCorrections, readTimesheetCorrections } from './read-corrections.ts'
 import { correctionsAtWork, DAY, message } from './testing/corrections-at-work.ts'
 
@@ -66,6 +68,23 @@ it('one that waited since before counts when it is sent again', async () => {
   const before = await at.punches()
   expect(await at.asking(LATE_IN)).toMatchObject({ message: 'success', id, countsAtOnce: true })
   expect((await at.punches()).length).toBe(before.length + 1)
+})
+
+it('one that is declined in that very moment stays declined, and what is sent is one of its own', async () => {
+  const id = await at.asked(LATE_IN)
+  await payGroup({ manualPunch: true })
+  let sent: ReturnType<typeof at.asking> | undefined
+  await at.supervisor(async (work) => {
+    await decide(work, id, { as: 'declined', reason: 'You were not in.' })
+    sent = at.asking(LATE_IN)
+    await expect.poll(() => waitingForLocks(db), { timeout: 15_000 }).toBe(1)
+  })
+  expect(await sent).toMatchObject({ message: 'success', countsAtOnce: true })
+  const { rows } = await at.own((work) => readMyCorrections(work, {}))
+  expect(rows.map((row) => [row.id === id, row.state]).toSorted()).toEqual([
+    [false, 'accepted'],
+    [true, 'declined'],
+  ])
 })
 
 it('another time for a punch, or none, still waits for a supervisor', async () => {

@@ -19,3 +19,9 @@ export async function exportedNodes(
   if (asked.length > 0) return asked
   return isLimited ? own.divisions : null
 }
+
+/** Names of the divisions that the caller exports payroll for; null: everyone. */
+export async function exportDivisionNames({ tx, caller }: Pick<Work, 'tx' | 'caller'>): Promise<string[] | null> {
+  const own = await selectExportDivisions(tx, { accountId: caller.accountId, asked: [] })
+  return own && own.divisions.length > 0 ? own.names : null
+}

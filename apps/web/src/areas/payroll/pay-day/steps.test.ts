@@ -20,6 +20,7 @@ const payDay = (period: Partial<PayrollTransfer> = {}, more: Partial<PayDay> = {
   leave: { all: 2, pending: 0 },
   heldPunches: 0,
   notCalculated: 0,
+  exportDivisions: null,
   ...more,
 })
 const currentKey = (day: PayDay, changed = 0) => currentOf(stepsOf(day, changed))?.key
@@ -76,4 +77,13 @@ it('says how many pairs wait for whom, where a supervisor approves and then a ma
 
 it('keeps what was left when a run was closed without making it the next step', () => {
   expect(currentKey(payDay({ isClosed: true, missingPunches: 2 }))).toBe('export')
+})
+
+it('says whose people the file has, where a user exports some divisions', () => {
+  const detail = (exportDivisions: string[] | null, isExported = false) =>
+    stepsOf(payDay({ isClosed: true, isExported, employees: 56 }, { exportDivisions }), 0).at(-1)!.detail
+  expect(detail(null)).toBe('A file with 56 people.')
+  expect(detail(['Bakery', 'Shop'])).toBe('Your file has only the people of your export divisions: Bakery, Shop.')
+  expect(detail(['Shop'], true)).toMatch(/^The file was exported\. Your file has only .*: Shop\.$/)
+  expect(detail([])).toMatch(/^Your file has nobody/)
 })

@@ -59,7 +59,7 @@ export function stepsOf(day: PayDay, changed: number): Step[] {
       items: [],
       isDone: isOver,
     },
-    exportStep(periods, { isOver, changed }),
+    exportStep(day, { isOver, changed }),
   ]
 }
 
@@ -226,19 +226,13 @@ function leaveStep({ leave }: PayDay, range: Range): Step {
   }
 }
 
-function exportStep(
-  periods: readonly PayrollTransfer[],
-  { isOver, changed }: { isOver: boolean; changed: number },
-): Step {
+function exportStep(day: PayDay, { isOver, changed }: { isOver: boolean; changed: number }): Step {
+  const { periods } = day
   const isDone = isOver && changed === 0 && periods.every(({ isExported }) => isExported)
   return {
     key: 'export',
     title: t('Send to payroll'),
-    detail: isDone
-      ? t('The file was exported.')
-      : t('{count, plural, one {A file with # person.} other {A file with # people.}}', {
-          count: sum(periods, ({ employees }) => employees),
-        }),
+    detail: [...(isDone ? [t('The file was exported.')] : []), ...fileWords(day, isDone)].join(' '),
     left: 0,
     items:
       changed === 0
@@ -252,6 +246,20 @@ function exportStep(
           ],
     isDone,
   }
+}
+
+/** Who is in the file. */
+function fileWords({ periods, exportDivisions }: PayDay, isDone: boolean): string[] {
+  if (exportDivisions?.length === 0) {
+    return [t('Your file has nobody: your export divisions no longer exist. Ask an Admin to choose others.')]
+  }
+  if (exportDivisions) {
+    return [
+      t('Your file has only the people of your export divisions: {names}.', { names: exportDivisions.join(', ') }),
+    ]
+  }
+  const count = sum(periods, ({ employees }) => employees)
+  return isDone ? [] : [t('{count, plural, one {A file with # person.} other {A file with # people.}}', { count })]
 }
 
 function sum(periods: readonly PayrollTransfer[], of: (period: PayrollTransfer) => number): number {
