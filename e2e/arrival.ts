@@ -30,7 +30,7 @@ function isDrawn(): boolean {
     child: Part | null
   }
   const root = document.querySelector('#root')
-  const [key] = Object.keys(root ?? {}).filter((name) => name.startsWith('__reactContainer$'))
+  const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'))
   if (!root || key === undefined) return false
   const container = (root as unknown as Record<string, { stateNode: { current: Part } }>)[key]
   let part: Part | null = container?.stateNode.current ?? null

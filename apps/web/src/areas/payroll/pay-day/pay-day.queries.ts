@@ -1,16 +1,23 @@
-import { approveCleanOfRun, comparePayRun, listExceptionGroups, readPayDay, reconcilePayRun } from '@timeloom/contract'
+import {
+  approveCleanOfRun,
+  comparePayRun,
+  listExceptionGroups,
+  listExceptions,
+  readPayDay,
+  reconcilePayRun,
+} from '@timeloom/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callKey, callQuery, useCall } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { notify } from '../../../lib/notify.ts'
 import { t } from '../../../lib/words/words.ts'
-import { rangeOf } from './steps.ts'
+import { rangeOf, type Range } from './steps.ts'
 
 /** What is left changes while others work on it. */
 const REPEAT_MS = 60_000
 
-/** Long enough that writing the run shown to the address does not ask again for what just came. */
+/** Long enough that neither the run shown, written to the address, nor a list that the page waited for is asked for again. */
 const FRESH_MS = 5_000
 
 /** @param toDate the last day of a pay run; null: the one to close next, which is filed under its own last day too */
@@ -58,6 +65,23 @@ export function useRereadAfterFix(missing: number | undefined) {
       void client.invalidateQueries({ queryKey: callKey(read) })
     }
   }, [client, missing])
+}
+
+/** So many missing punches are read, and their suggestions taken together. */
+const TAKEN_TOGETHER = 200
+
+/** The missing punches of a run, and their likely fixes. */
+export function useMissingPunches(range: Range, { enabled = true } = {}) {
+  return useCall(
+    listExceptions,
+    { query: { type: 'MissingPunch', ...range, page: 1, pageSize: TAKEN_TOGETHER } },
+    { keepPrevious: true, staleTimeMs: FRESH_MS, enabled },
+  )
+}
+
+/** The exceptions of a run in groups that one look settles. */
+export function useExceptionGroups(range: Range, { enabled = true } = {}) {
+  return useCall(listExceptionGroups, { query: range }, { keepPrevious: true, staleTimeMs: FRESH_MS, enabled })
 }
 
 export function useApproveClean() {

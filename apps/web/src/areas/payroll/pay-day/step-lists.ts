@@ -1,7 +1,6 @@
-import { listExceptionGroups, listExceptions } from '@timeloom/contract'
 import { useEffect, useMemo, useState } from 'react'
-import { useCall } from '../../../lib/api/use-call.ts'
 import { lateCode } from '../../../ui/kit/late/late-code.ts'
+import { useExceptionGroups, useMissingPunches } from './pay-day.queries.ts'
 import type { Range } from './steps.ts'
 
 // Of a run with missing punches only.
@@ -14,26 +13,6 @@ export const exceptionGroupsCode = lateCode(
   () => import('./exception-groups.tsx').then((file) => file.ExceptionGroups),
   { comes: 'whenNeeded' },
 )
-
-/** Long enough that a list does not ask again for what the page has just waited for. */
-const FRESH_MS = 5_000
-
-/** So many missing punches are read, and their suggestions taken together. */
-const TAKEN_TOGETHER = 200
-
-/** The missing punches of a run, and their likely fixes. */
-export function useMissingPunches(range: Range, { enabled = true } = {}) {
-  return useCall(
-    listExceptions,
-    { query: { type: 'MissingPunch', ...range, page: 1, pageSize: TAKEN_TOGETHER } },
-    { keepPrevious: true, staleTimeMs: FRESH_MS, enabled },
-  )
-}
-
-/** The exceptions of a run in groups that one look settles. */
-export function useExceptionGroups(range: Range, { enabled = true } = {}) {
-  return useCall(listExceptionGroups, { query: range }, { keepPrevious: true, staleTimeMs: FRESH_MS, enabled })
-}
 
 /**
  * Whether what stands in the steps has come, or does not come: the steps wait for it, since it pushes the buttons below
