@@ -7,25 +7,16 @@ select count(*) as corrections
       and true;
 
 -- insertCorrection
-with kept as (
-      insert into correction (company_id, employee_id, kind, work_date, punch_id, day_type, punch_time, direction,
-        was_day_type, was_time, was_direction, job_id, task_id, was_job_id, was_task_id, was_split, reason, asked_by, asked_at)
-      values (app_company_id(), $1::uuid, $2, $3::date, $4::uuid,
-        $5, $6, $7, $8, $9,
-        $10, $11::uuid, $12::uuid, $13::uuid, $14::uuid,
-        $15, $16, $17::uuid, $18)
-      on conflict (company_id, employee_id, work_date, kind, punch_id, day_type, punch_time, direction, job_id, task_id)
-        where state = 'waiting' do nothing
-      returning id
-    )
-    select id, true as is_new from kept
-    union all
-    select id, false from correction
-    where company_id = app_company_id() and employee_id = $19::uuid and state = 'waiting'
-      and work_date = $20::date and kind = $21 and punch_id is not distinct from $22::uuid
-      and day_type is not distinct from $23::text and punch_time is not distinct from $24::text
-      and direction is not distinct from $25::text
-      and job_id is not distinct from $26::uuid and task_id is not distinct from $27::uuid;
+insert into correction (company_id, employee_id, kind, work_date, punch_id, day_type, punch_time, direction,
+      was_day_type, was_time, was_direction, job_id, task_id, was_job_id, was_task_id, was_split, reason, asked_by, asked_at)
+    values (app_company_id(), $1::uuid, $2, $3::date, $4::uuid,
+      $5, $6, $7, $8, $9,
+      $10, $11::uuid, $12::uuid, $13::uuid, $14::uuid,
+      $15, $16, $17::uuid, $18)
+    on conflict (company_id, employee_id, work_date, kind, punch_id, day_type, punch_time, direction, job_id, task_id)
+      -- changes nothing, but nobody decides on it meanwhile; one that was just decided on is no conflict
+      where state = 'waiting' do update set asked_at = correction.asked_at
+    returning id, xmax = 0 as is_new;
 
 -- isClosedDay
 select coalesce(is_closed_day(app_company_id(), $1::uuid, $2::date), false) as is_closed;

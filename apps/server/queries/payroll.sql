@@ -255,6 +255,9 @@ with recursive own (id) as (
       select d.id from department d join own o on d.company_id = app_company_id() and d.parent_id = o.id
     )
     select a.export_division_ids as divisions,
+      array(
+        select d.name from department d
+        where d.company_id = app_company_id() and d.id = any(a.export_division_ids) order by d.name, d.id) as names,
       not exists (select 1 from unnest($2::uuid[]) n (id) where n.id not in (select o.id from own o)) as is_within
     from account a where a.id = $3::uuid;
 
@@ -339,7 +342,8 @@ with recursive wanted (company_id, id) as (
     select p.id as pay_period_id, e.id as employee_id, t.id as pay_type_id, f.is_allowance, t.is_leave,
       e.pay_id, e.clock_id, e.last_name, e.first_name, p.from_date as "from", p.to_date as "to",
       coalesce(nullif(t.export_code, ''), t.code) as export_code, coalesce(t.export_code, '') <> '' as is_mapped,
-      t.code as pay_type_code, t.name as pay_type, nullif(n.code, '') as cost_centre, s.minutes, s.shifts,
+      t.code as pay_type_code, t.name as pay_type, coalesce(t.settings ->> 'type', '') as pay_type_type, nullif(n.code, '') as cost_centre,
+      nullif(n.pay_export_code, '') as position_pay_code, nullif(n.rate_export_code, '') as position_rate_code, s.minutes, s.shifts,
       a.standard_minutes, f.settings, coalesce((v.rules ->> 'convertUnit')::numeric, 1) as convert_unit, s.edited_units,
       s.manual_units
     from paid s
@@ -449,26 +453,33 @@ with assignment as (
     ), bound as materialized (
       select min(m.from_date) as from_date, max(m.to_date) as to_date from member m
     ), booked as materialized (
-      select i.id, i.job_id from punch i
-      where i.company_id = app_company_id() and i.job_id is not null
+      select i.id, i.job_id, i.task_id from punch i
+      where i.company_id = app_company_id() and (i.job_id is not null or i.task_id is not null)
         and i.local_date between (select b.from_date - 3 from bound b) and (select b.to_date + 3 from bound b)
     ), split as materialized (
-      select w.punch_id, jsonb_agg(jsonb_build_object('job', case when j.id is not null then jsonb_build_object('code', j.code, 'name', j.name) end, 'minutes', w.minutes, 'share', w.share)
+      select w.punch_id, jsonb_agg(jsonb_build_object('job', case when j.id is not null
+    then jsonb_build_object('code', j.code, 'name', j.name, 'payCode', j.pay_export_code) end, 'task', case when t.id is not null
+    then jsonb_build_object('code', t.code, 'name', t.name, 'payCode', t.pay_export_code) end,
+        'minutes', w.minutes, 'share', w.share)
         order by w.place) as parts
       from punch_work_part w
       left join job j on j.company_id = app_company_id() and j.id = w.job_id
+      left join task t on t.company_id = app_company_id() and t.id = w.task_id
       where w.company_id = app_company_id()
         and w.work_date between (select b.from_date - 3 from bound b) and (select b.to_date + 3 from bound b)
       group by w.punch_id
     )
     select m.pay_period_id, q.employee_id, q.work_date as day, q.paid_minutes - q.pending_overtime_minutes as minutes,
-      case when j.id is not null then jsonb_build_object('code', j.code, 'name', j.name) end as job, s.parts
+      case when j.id is not null
+    then jsonb_build_object('code', j.code, 'name', j.name, 'payCode', j.pay_export_code) end as job, case when t.id is not null
+    then jsonb_build_object('code', t.code, 'name', t.name, 'payCode', t.pay_export_code) end as task, s.parts
     from member m
     join punch_pair q on q.company_id = m.company_id and q.employee_id = m.employee_id
       and q.work_date between m.from_date and m.to_date and q.paid_minutes > q.pending_overtime_minutes
     left join split s on s.punch_id = q.in_punch_id
     left join booked b on b.id = q.in_punch_id
     left join job j on j.company_id = app_company_id() and j.id = b.job_id
+    left join task t on t.company_id = app_company_id() and t.id = b.task_id
     order by q.work_date, q.in_at;
 
 -- selectLastChanges
@@ -967,9 +978,19 @@ with assignment as (
     order by p.from_date desc, g.name collate "en-x-icu", p.id;
 
 -- selectSentLines
-select s.pay_period_id, s.employee_id, s.pay_type_id, f.is_allowance, t.is_leave, e.pay_id, e.clock_id, e.last_name, e.first_name,
+with place as (
+      -- as the export has it: where the employee is at the end of the period
+      select distinct on (p.id, a.employee_id) p.id as pay_period_id, a.employee_id, a.department_id
+      from pay_period p
+      join employee_assignment a on a.company_id = p.company_id and a.effective_from <= p.to_date
+      where p.company_id = app_company_id() and p.id = any($1::uuid[])
+      order by p.id, a.employee_id, a.effective_from desc
+    )
+    select s.pay_period_id, s.employee_id, s.pay_type_id, f.is_allowance, t.is_leave, e.pay_id, e.clock_id, e.last_name, e.first_name,
       p.from_date as "from", p.to_date as "to", coalesce(nullif(t.export_code, ''), t.code) as export_code,
-      coalesce(t.export_code, '') <> '' as is_mapped, t.code as pay_type_code, t.name as pay_type, null::text as cost_centre, s.units, s.eff_units,
+      coalesce(t.export_code, '') <> '' as is_mapped, t.code as pay_type_code, t.name as pay_type,
+      coalesce(t.settings ->> 'type', '') as pay_type_type, nullif(n.code, '') as cost_centre,
+      nullif(n.pay_export_code, '') as position_pay_code, nullif(n.rate_export_code, '') as position_rate_code, s.units, s.eff_units,
       coalesce(f.settings ->> 'convertToDay', '') <> 'true' as is_hours
     from payroll_sent s
     join pay_period p on p.company_id = s.company_id and p.id = s.pay_period_id
@@ -977,7 +998,9 @@ select s.pay_period_id, s.employee_id, s.pay_type_id, f.is_allowance, t.is_leave
     join pay_type t on t.company_id = s.company_id and t.id = s.pay_type_id
     join pay_type_in_force f on f.company_id = t.company_id and f.pay_type_id = t.id
       and p.to_date >= f.from_date and p.to_date < f.until_date
-    where s.company_id = app_company_id() and s.pay_period_id = any($1::uuid[]) and (s.units, s.eff_units) <> (0, 0)
+    left join place l on l.pay_period_id = s.pay_period_id and l.employee_id = s.employee_id
+    left join department n on n.company_id = s.company_id and n.id = l.department_id
+    where s.company_id = app_company_id() and s.pay_period_id = any($2::uuid[]) and (s.units, s.eff_units) <> (0, 0)
     order by p.from_date, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id, t.is_leave, export_code, t.id;
 
 -- selectSentPeriods
