@@ -39,8 +39,6 @@ export const PayDay = z.object({
   heldPunches: z.int(),
   /** Employees whose figures are not calculated yet. */
   notCalculated: z.int(),
-  /** Names of the divisions whose people the caller's files have, none once they no longer exist; null: everyone's. */
-  exportDivisions: z.array(z.string()).nullable(),
 })
 export type PayDay = z.output<typeof PayDay>
 

@@ -245,6 +245,18 @@ const PayrollQuery = ExportQuery.extend({
   layout: PayrollLayoutId.optional(),
 })
 
+export const readExportDivisions = endpoint({
+  method: 'GET',
+  path: '/api/payroll-transfers/export-divisions',
+  summary: 'The divisions whose people the caller’s payroll files have.',
+  access: 'payrollTransfer:visible',
+  answer: z.object({
+    /** by name, none once they no longer exist; null: everyone's */
+    divisions: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
+  }),
+})
+export type ExportDivisions = z.output<typeof readExportDivisions.answer>['divisions']
+
 export const exportAllowances = endpoint({
   method: 'GET',
   path: '/payrolltransfer/exportAllowance',

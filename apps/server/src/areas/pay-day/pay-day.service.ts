@@ -10,7 +10,7 @@ import { countLeaveBetween } from '../leave/leave.service.ts'
 import { companyToday } from '../local-time/zones.service.ts'
 import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
 import { countWaitingPunches } from '../punch-intake/punch-intake.service.ts'
-import { CLOSING_DAYS, exportDivisionNames, readPeriods, selectMarkedMembers } from '../payroll/payroll.service.ts'
+import { CLOSING_DAYS, readPeriods, selectMarkedMembers } from '../payroll/payroll.service.ts'
 import { countPairs, countWaiting, selectCleanPairs, selectRunPeriods, type RunPeriod } from './pay-day.repository.ts'
 
 /** How far back there are runs to choose from. */
@@ -24,9 +24,7 @@ export async function readDay(work: Work, { toDate }: QueryOf<typeof readPayDay>
   const runs = runsOf(await selectRunPeriods(tx, { today, since: addDays(today, -RUN_DAYS) }))
   const run =
     toDate === undefined ? nextOf(runs, addDays(today, -CLOSING_DAYS)) : runs.find((each) => each.toDate === toDate)
-  const exportDivisions = await exportDivisionNames(work)
-  if (!run)
-    return toDate === undefined ? { ...NOTHING, runs, exportDivisions } : notFound('No pay period ends on that day.')
+  if (!run) return toDate === undefined ? { ...NOTHING, runs } : notFound('No pay period ends on that day.')
   const { ids } = run
   const periods = await readPeriods(work, ids)
   const range = { from: run.fromDate, to: run.toDate }
@@ -41,7 +39,6 @@ export async function readDay(work: Work, { toDate }: QueryOf<typeof readPayDay>
     },
     heldPunches: await countWaitingPunches(work),
     notCalculated: (await selectMarkedMembers(tx, ids)).length,
-    exportDivisions,
   }
 }
 

@@ -9,7 +9,7 @@ import { recalculate } from '../calculation/recalculation.service.ts'
 import { addPunches } from '../calculation/testing/add-punches.ts'
 import { previewLayout } from './layouts/check-layout.ts'
 import { builtInLayout } from './layouts/built-in-layouts.ts'
-import { exportDivisionNames, exportPeriods, readPayPeriods } from './payroll.service.ts'
+import { exportPeriods, readExportDivisions, readPayPeriods } from './payroll.service.ts'
 
 const { db } = testDatabase()
 let company: CompanyAtWork
@@ -91,11 +91,16 @@ it('the preview of a layout has only their people', async () => {
 it('a division that was removed since leaves nobody, not everyone', async () => {
   await limitTo(crypto.randomUUID())
   expect(await whose()).toEqual([])
-  expect(await company.transact(exportDivisionNames)).toEqual([])
+  expect(await company.transact(readExportDivisions)).toEqual({ divisions: [] })
 })
 
-it('they are named where the file is exported', async () => {
-  expect(await company.transact(exportDivisionNames)).toBeNull()
+it('they are known before anything is exported', async () => {
+  expect(await company.transact(readExportDivisions)).toEqual({ divisions: null })
   await limitTo(node.shop, node.bakery)
-  expect(await company.transact(exportDivisionNames)).toEqual(['Bakery', 'Shop'])
+  expect(await company.transact(readExportDivisions)).toEqual({
+    divisions: [
+      { id: node.bakery, name: 'Bakery' },
+      { id: node.shop, name: 'Shop' },
+    ],
+  })
 })

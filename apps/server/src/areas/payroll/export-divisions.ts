@@ -1,6 +1,7 @@
+import type { AnswerOf, readExportDivisions as call } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
 import { forbidden, type Refusal } from '../../platform/call/refusal.ts'
-import { selectExportDivisions } from './export-divisions.repository.ts'
+import { selectExportDivisions, selectNamedNodes } from './export-divisions.repository.ts'
 
 /**
  * The nodes whose people the caller exports: those asked for, which have to lie in the caller's own divisions, else these.
@@ -20,8 +21,9 @@ export async function exportedNodes(
   return isLimited ? own.divisions : null
 }
 
-/** Names of the divisions that the caller exports payroll for; null: everyone. */
-export async function exportDivisionNames({ tx, caller }: Pick<Work, 'tx' | 'caller'>): Promise<string[] | null> {
+/** The divisions whose people the caller's files have. */
+export async function readExportDivisions({ tx, caller }: Pick<Work, 'tx' | 'caller'>): Promise<AnswerOf<typeof call>> {
   const own = await selectExportDivisions(tx, { accountId: caller.accountId, asked: [] })
-  return own && own.divisions.length > 0 ? own.names : null
+  const isLimited = own !== undefined && own.divisions.length > 0
+  return { divisions: isLimited ? await selectNamedNodes(tx, own.divisions) : null }
 }

@@ -4,6 +4,7 @@ import {
   getPayrollLayout,
   listPayrollLayouts,
   previewPayrollLayout,
+  readExportDivisions,
   savePayrollLayout,
   closePayPeriods,
   countLatePunches,
@@ -42,6 +43,7 @@ export const payrollRoutes: Route[] = [
   route(deletePayrollLayouts, (call) => payroll.removeLayouts(call, call.body)),
   route(previewPayrollLayout, (call) => payroll.previewLayout(call, call.body)),
   route(checkPayrollLayout, (call) => payroll.checkLayout(call, call.query)),
+  route(readExportDivisions, payroll.readExportDivisions),
   route(exportAllowances, (call) => payroll.exportAllowances(call, call.query), { transaction: 'own' }),
   route(exportPayroll, (call) => payroll.exportPayroll(call, call.query), { transaction: 'own' }),
 ]

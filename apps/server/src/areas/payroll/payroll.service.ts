@@ -33,7 +33,7 @@ export {
   selectSentPeriods,
 } from './sent-lines.repository.ts'
 export { periodsToChooseFrom } from './periods-to-choose.ts'
-export { exportDivisionNames } from './export-divisions.ts'
+export { readExportDivisions } from './export-divisions.ts'
 export { coverDays, coverDaysOutside } from './cover-days.ts'
 export { countDaysOutside, findDaysOutside, readDaysOutside } from './days-outside.ts'
 export { exportAllowances, exportPayroll, exportPeriods } from './export-payroll.ts'

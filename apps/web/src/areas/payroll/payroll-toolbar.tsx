@@ -1,9 +1,10 @@
 import type { PayrollTransfer } from '@timeloom/contract'
-import { Button } from 'antd'
-import { Download, Lock, LockOpen, RefreshCw } from 'lucide-react'
+import { Button, Space, Tooltip } from 'antd'
+import { Download, ListTree, Lock, LockOpen, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
+import { ChooseDepartment } from './choose-department.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { useExportPeriods, useOpenPeriods, useRecalculatePeriods } from './payroll.queries.ts'
 
@@ -100,17 +101,33 @@ function RecalculateButton({ chosen, isDisabled }: ToolProps) {
   )
 }
 
+/** Exports everyone, or on request the people of some departments. */
 function ExportButton({ chosen, isDisabled }: ToolProps) {
   const { exportPeriods, isPending } = useExportPeriods()
+  const [isChoosing, setIsChoosing] = useState(false)
   return (
-    <Button
-      type="primary"
-      icon={<Download size={15} aria-hidden="true" />}
-      disabled={isDisabled}
-      loading={isPending}
-      onClick={() => void exportPeriods(chosen)}
-    >
-      {t('Export')}
-    </Button>
+    <>
+      <Space.Compact>
+        <Button
+          type="primary"
+          icon={<Download size={15} aria-hidden="true" />}
+          disabled={isDisabled}
+          loading={isPending}
+          onClick={() => void exportPeriods(chosen)}
+        >
+          {t('Export')}
+        </Button>
+        <Tooltip title={t('Choose department')}>
+          <Button
+            type="primary"
+            icon={<ListTree size={15} aria-hidden="true" />}
+            aria-label={t('Choose department')}
+            disabled={isDisabled}
+            onClick={() => setIsChoosing(true)}
+          />
+        </Tooltip>
+      </Space.Compact>
+      <ChooseDepartment isOpen={isChoosing} periods={chosen} onClose={() => setIsChoosing(false)} />
+    </>
   )
 }

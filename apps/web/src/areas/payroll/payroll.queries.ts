@@ -8,7 +8,9 @@ import {
   listPayPeriods,
   listPeopleAtWork,
   openPayPeriods,
+  readExportDivisions,
   readPayDay,
+  type ExportDivisions,
   type PayrollLayoutId,
   type PayrollTransfer,
   recalculatePayPeriods,
@@ -78,13 +80,22 @@ export function useRecalculatePeriods() {
   })
 }
 
+/** Whose people the user's files have; null: everyone's, as far as is known. */
+export function useExportDivisions(): ExportDivisions {
+  return useCall(readExportDivisions, {}, { staleTimeMs: 60_000 }).data?.divisions ?? null
+}
+
 interface Export {
   periods: Pick<PayrollTransfer, 'id'>[]
   /** `differences`: only what closed periods pay otherwise than was sent */
   kind: 'draft' | 'everything' | 'differences'
   /** also what corrected earlier periods pay otherwise than was sent */
   withAdjustments?: boolean
+  /** whose people the file has, with those below; absent or empty: all that the user may export */
+  departmentIds?: readonly string[]
 }
+
+type ExportOptions = Pick<Export, 'withAdjustments' | 'departmentIds'>
 
 const QUERIES = { draft: { draft: true }, everything: {}, differences: { differences: true } }
 
@@ -99,9 +110,10 @@ export function useExportPeriods(layout?: PayrollLayoutId) {
   const formats = useUser()
   const { isAllowanceExportClient } = useSettings()
   const save = useMutation({
-    mutationFn: async ({ periods, kind, withAdjustments = false }: Export) => {
+    mutationFn: async ({ periods, kind, withAdjustments = false, departmentIds = [] }: Export) => {
+      const among = departmentIds.length > 0 ? { departmentIds: [...departmentIds] } : {}
       const adjusted = withAdjustments ? { adjustments: true } : {}
-      const query = { id: periods.map((period) => period.id), ...QUERIES[kind], ...adjusted }
+      const query = { id: periods.map((period) => period.id), ...QUERIES[kind], ...adjusted, ...among }
       const nameOf = (file: string) => (kind === 'draft' ? `${file}-DRAFT.csv` : `${file}.csv`)
       if (isAllowanceExportClient) {
         const allowances = await download(exportAllowances, { query }, nameOf('PayrollTransferAllowance'))
@@ -129,14 +141,14 @@ export function useExportPeriods(layout?: PayrollLayoutId) {
   })
   const { mutate } = save
   const exportPeriods = useCallback(
-    async (periods: PayrollTransfer[], options: Pick<Export, 'withAdjustments'> = {}) => {
+    async (periods: PayrollTransfer[], options: ExportOptions = {}) => {
       const open = periods.filter((period) => !period.isClosed)
       if (open.length > 0 && !(await confirm(draftQuestion(open, periods.length, formats)))) return
       mutate({ periods, kind: open.length > 0 ? 'draft' : 'everything', ...options })
     },
     [mutate, formats],
   )
-  const exportDifferences = (periods: Pick<PayrollTransfer, 'id'>[], options: Pick<Export, 'withAdjustments'> = {}) =>
+  const exportDifferences = (periods: Pick<PayrollTransfer, 'id'>[], options: ExportOptions = {}) =>
     mutate({ periods, kind: 'differences', ...options })
   return { exportPeriods, exportDifferences, isPending: save.isPending }
 }

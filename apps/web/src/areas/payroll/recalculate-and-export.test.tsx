@@ -66,6 +66,43 @@ describe('Export', () => {
     expect(sent?.query.get('draft')).toBeNull()
   })
 
+  const node = (key: string, title: string, children: unknown[] = []) => ({
+    key,
+    title,
+    level: children.length > 0 ? null : 1,
+    status: true,
+    parent: null,
+    structureName: 'Division',
+    employees: 1,
+    children,
+  })
+  const TREE = node('company', 'Foods', [node('bakery', 'Bakery'), node('shop', 'Shop')])
+
+  it.each([
+    { who: 'everyone', divisions: null, offered: ['Bakery', 'Shop'] },
+    { who: 'a division', divisions: [{ id: 'shop', name: 'Shop' }], offered: ['Shop'] },
+  ])('of some departments offers those of a user who exports $who', async ({ divisions, offered }) => {
+    const { calls } = open([period(1, { isClosed: true })], {
+      'GET /api/departments': () => [TREE],
+      'GET /api/payroll-transfers/export-divisions': () => ({ divisions }),
+      [EXPORT]: () => new Response('payId,clockId', { headers: { 'content-type': 'text/csv' } }),
+    })
+    watchSaving()
+    await choose(1)
+    await userEvent.click(tool('Choose department'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose department' }))
+    expect(dialog.getByRole('button', { name: 'Export' })).toBeDisabled()
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Department' })).toBeEnabled())
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Department' }))
+    await screen.findByRole('tree')
+    const tree = within(document.querySelector<HTMLElement>('[role="tree"]')!)
+    expect(tree.queryAllByText(/^(Bakery|Shop)$/).map((item) => item.textContent)).toEqual(offered)
+    await userEvent.click(tree.getByText('Shop'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }))
+    expect(await screen.findByText('Export successfully.')).toBeVisible()
+    expect(calls.find(is(EXPORT))?.query.getAll('departmentIds')).toEqual(['shop'])
+  })
+
   it('saves the file of the allowances before it, where the company has one', async () => {
     const saved = watchSaving()
     const csv = () => new Response('payId,clockId', { headers: { 'content-type': 'text/csv' } })

@@ -42,7 +42,6 @@ const day: PayDay = {
   leave: { all: 0, pending: 0 },
   heldPunches: 0,
   notCalculated: 0,
-  exportDivisions: null,
 }
 
 afterEach(() => vi.unstubAllGlobals())

@@ -42,7 +42,6 @@ const run = (more: Partial<PayDay> = {}, isClosed = false): PayDay => ({
   leave: { all: 0, pending: 0 },
   heldPunches: 0,
   notCalculated: 0,
-  exportDivisions: null,
   ...more,
 })
 const paid: PayComparison = {

@@ -8,6 +8,7 @@ import { useCan, useSettings } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { lazyPartOf } from '../../../ui/kit/late/lazy-part.tsx'
 import { PageFrame } from '../../../ui/kit/page-frame/page-frame.tsx'
+import { useExportDivisions } from '../payroll.queries.ts'
 import { RecalculationJobs } from '../recalculation-jobs.tsx'
 import { Comparison, type PayComparison } from './comparison.tsx'
 import styles from './pay-day.module.css'
@@ -29,7 +30,8 @@ export function PayDayPage() {
     error: uncompared,
     refetch: compareAgain,
   } = usePayRunBefore(day?.periods.map(({ id }) => id) ?? [])
-  const steps = day ? stepsOf(day, comparison?.differences?.length ?? 0) : []
+  const divisions = useExportDivisions()
+  const steps = day ? stepsOf(day, { changed: comparison?.differences?.length ?? 0, divisions }) : []
   return (
     <PageFrame
       title={t('Pay Day')}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useKept } from '../../../lib/kept.ts'
 import { useCan, useSettings } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
+import { ChooseDepartment } from '../choose-department.tsx'
 import { CloseDialog } from '../close-dialog.tsx'
 import { WITH_TRACKING } from '../payroll-output.ts'
 import { useExportPeriods, useOpenPeriods, useRecalculatePeriods } from '../payroll.queries.ts'
@@ -106,6 +107,7 @@ function Export({ periods, isDone, isChanged, adjustments }: ExportProps) {
   const layout = useKnownLayout(kept)
   const { exportPeriods, exportDifferences, isPending } = useExportPeriods(layout ?? undefined)
   const [takesAdjustments, setTakesAdjustments] = useKept('payroll-adjustments', true)
+  const [isChoosing, setIsChoosing] = useState(false)
   const isClosed = periods.every((period) => period.isClosed)
   // Also before it is known whether there are any: the server has the last word.
   const options = { withAdjustments: takesAdjustments }
@@ -113,6 +115,15 @@ function Export({ periods, isDone, isChanged, adjustments }: ExportProps) {
   return (
     <>
       <LayoutChoice layout={layout} onChange={setLayout} />
+      <Button type="link" onClick={() => setIsChoosing(true)}>
+        {t('Choose department')}
+      </Button>
+      <ChooseDepartment
+        isOpen={isChoosing}
+        periods={periods}
+        layout={layout ?? undefined}
+        onClose={() => setIsChoosing(false)}
+      />
       {adjustments > 0 && (
         <Checkbox checked={takesAdjustments} onChange={({ target }) => setTakesAdjustments(target.checked)}>
           {t('{count, plural, one {With # adjustment} other {With # adjustments}} from earlier periods', {

@@ -20,10 +20,10 @@ const payDay = (period: Partial<PayrollTransfer> = {}, more: Partial<PayDay> = {
   leave: { all: 2, pending: 0 },
   heldPunches: 0,
   notCalculated: 0,
-  exportDivisions: null,
   ...more,
 })
-const currentKey = (day: PayDay, changed = 0) => currentOf(stepsOf(day, changed))?.key
+const NOTHING_SENT = { changed: 0, divisions: null }
+const currentKey = (day: PayDay, changed = 0) => currentOf(stepsOf(day, { changed, divisions: null }))?.key
 
 it('goes on to closing where nothing is left, then to the file, then to nothing', () => {
   expect(currentKey(payDay())).toBe('close')
@@ -51,7 +51,7 @@ it.each([
 it('leads to what is left with the days of the run', () => {
   const [, exceptions, approvals] = stepsOf(
     payDay({}, { exceptions: { Absent: 1, LateArrival: 3 }, pairs: { all: 9, approved: 4, clean: 2, waiting: null } }),
-    0,
+    NOTHING_SENT,
   )
   expect(exceptions!.items).toEqual([
     {
@@ -66,7 +66,7 @@ it('leads to what is left with the days of the run', () => {
 
 it('says how many pairs wait for whom, where a supervisor approves and then a manager', () => {
   const pairs = { all: 9, approved: 2, clean: 3, waiting: { supervisor: 4, manager: 3 } }
-  const [, , approvals] = stepsOf(payDay({}, { pairs }), 0)
+  const [, , approvals] = stepsOf(payDay({}, { pairs }), NOTHING_SENT)
   expect(approvals).toMatchObject({ left: 7, detail: '2 of 9. 3 of the rest are clean and wait for you.' })
   const list = '/time-approvals/list?status=Unapproved&startDate=2026-11-09&endDate=2026-11-22'
   expect(approvals!.items).toEqual([
@@ -80,8 +80,10 @@ it('keeps what was left when a run was closed without making it the next step', 
 })
 
 it('says whose people the file has, where a user exports some divisions', () => {
-  const detail = (exportDivisions: string[] | null, isExported = false) =>
-    stepsOf(payDay({ isClosed: true, isExported, employees: 56 }, { exportDivisions }), 0).at(-1)!.detail
+  const detail = (names: string[] | null, isExported = false) => {
+    const divisions = names && names.map((name) => ({ id: name, name }))
+    return stepsOf(payDay({ isClosed: true, isExported, employees: 56 }), { changed: 0, divisions }).at(-1)!.detail
+  }
   expect(detail(null)).toBe('A file with 56 people.')
   expect(detail(['Bakery', 'Shop'])).toBe('Your file has only the people of your export divisions: Bakery, Shop.')
   expect(detail(['Shop'], true)).toMatch(/^The file was exported\. Your file has only .*: Shop\.$/)

@@ -1,4 +1,4 @@
-import type { PayDay, PayrollTransfer } from '@timeloom/contract'
+import type { ExportDivisions, PayDay, PayrollTransfer } from '@timeloom/contract'
 import { hours2 } from '../../../lib/format/hours.ts'
 import { t } from '../../../lib/words/words.ts'
 import { exceptionTypes } from '../../../ui/widgets/exception-types/exception-types.ts'
@@ -25,9 +25,10 @@ export interface Step {
 /**
  * The steps of a pay day in their order, from the punches to the file.
  *
- * @param changed lines that differ from what was sent
+ * @param more.changed lines that differ from what was sent
+ * @param more.divisions whose people the file has; null: everyone’s
  */
-export function stepsOf(day: PayDay, changed: number): Step[] {
+export function stepsOf(day: PayDay, more: { changed: number; divisions: ExportDivisions }): Step[] {
   const { periods } = day
   const range = rangeOf(periods)
   const isOver = isClosed(day)
@@ -59,7 +60,7 @@ export function stepsOf(day: PayDay, changed: number): Step[] {
       items: [],
       isDone: isOver,
     },
-    exportStep(day, { isOver, changed }),
+    exportStep(periods, { isOver, ...more }),
   ]
 }
 
@@ -226,13 +227,15 @@ function leaveStep({ leave }: PayDay, range: Range): Step {
   }
 }
 
-function exportStep(day: PayDay, { isOver, changed }: { isOver: boolean; changed: number }): Step {
-  const { periods } = day
+function exportStep(
+  periods: readonly PayrollTransfer[],
+  { isOver, changed, divisions }: { isOver: boolean; changed: number; divisions: ExportDivisions },
+): Step {
   const isDone = isOver && changed === 0 && periods.every(({ isExported }) => isExported)
   return {
     key: 'export',
     title: t('Send to payroll'),
-    detail: [...(isDone ? [t('The file was exported.')] : []), ...fileWords(day, isDone)].join(' '),
+    detail: [...(isDone ? [t('The file was exported.')] : []), ...fileWords(periods, { divisions, isDone })].join(' '),
     left: 0,
     items:
       changed === 0
@@ -249,14 +252,16 @@ function exportStep(day: PayDay, { isOver, changed }: { isOver: boolean; changed
 }
 
 /** Who is in the file. */
-function fileWords({ periods, exportDivisions }: PayDay, isDone: boolean): string[] {
-  if (exportDivisions?.length === 0) {
+function fileWords(
+  periods: readonly PayrollTransfer[],
+  { divisions, isDone }: { divisions: ExportDivisions; isDone: boolean },
+): string[] {
+  if (divisions?.length === 0) {
     return [t('Your file has nobody: your export divisions no longer exist. Ask an Admin to choose others.')]
   }
-  if (exportDivisions) {
-    return [
-      t('Your file has only the people of your export divisions: {names}.', { names: exportDivisions.join(', ') }),
-    ]
+  if (divisions) {
+    const names = divisions.map(({ name }) => name).join(', ')
+    return [t('Your file has only the people of your export divisions: {names}.', { names })]
   }
   const count = sum(periods, ({ employees }) => employees)
   return isDone ? [] : [t('{count, plural, one {A file with # person.} other {A file with # people.}}', { count })]

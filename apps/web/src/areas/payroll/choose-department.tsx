@@ -1,0 +1,69 @@
+import type { ExportDivisions, PayrollLayoutId, PayrollTransfer } from '@timeloom/contract'
+import { Form } from 'antd'
+import { useId, useState } from 'react'
+import { t } from '../../lib/words/words.ts'
+import { useFocusBack } from '../../ui/kit/feedback/use-focus-back.ts'
+import { FormDialog } from '../../ui/kit/form/form-dialog.tsx'
+import type { DepartmentNode } from '../../ui/widgets/department-select/department-tree-rules.ts'
+import { DepartmentMultiSelect } from '../../ui/widgets/department-select/department-select.tsx'
+import { useDepartments } from '../../ui/widgets/department-select/use-departments.ts'
+import { useExportDivisions, useExportPeriods } from './payroll.queries.ts'
+
+interface ChooseDepartmentProps {
+  isOpen: boolean
+  periods: PayrollTransfer[]
+  /** absent: PayrollTransfer.csv */
+  layout?: PayrollLayoutId | undefined
+  onClose: () => void
+}
+
+/** Exports the people of some departments. @source spec 002 §2.15 */
+export function ChooseDepartment({ isOpen, ...dialog }: ChooseDepartmentProps) {
+  return isOpen ? <Choice {...dialog} /> : null
+}
+
+function Choice({ periods, layout, onClose }: Omit<ChooseDepartmentProps, 'isOpen'>) {
+  useFocusBack()
+  const [departmentIds, setDepartmentIds] = useState<string[]>([])
+  const { nodes, isLoading } = useDepartments()
+  const divisions = useExportDivisions()
+  const { exportPeriods } = useExportPeriods(layout)
+  const id = useId()
+  const press = () => {
+    onClose()
+    void exportPeriods(periods, { departmentIds })
+  }
+  return (
+    <FormDialog
+      open
+      width={520}
+      title={t('Choose department')}
+      okText={t('Export')}
+      okButtonProps={{ disabled: departmentIds.length === 0 }}
+      onOk={press}
+      onCancel={onClose}
+    >
+      <p>
+        {t(
+          'The file has the people of these departments and of those below them. The pay periods count as exported with it; whoever is not in the file stays among the differences to be sent.',
+        )}
+      </p>
+      <Form.Item label={t('Department')} htmlFor={id} layout="vertical">
+        <DepartmentMultiSelect
+          id={id}
+          nodes={offered(nodes, divisions)}
+          isLoading={isLoading}
+          value={departmentIds}
+          onChange={setDepartmentIds}
+        />
+      </Form.Item>
+    </FormDialog>
+  )
+}
+
+/** The nodes that the user exports: all of them, or the own divisions with what is below. */
+function offered(nodes: readonly DepartmentNode[], divisions: ExportDivisions): readonly DepartmentNode[] {
+  if (divisions === null) return nodes
+  const own = new Set(divisions.map(({ id }) => id))
+  return nodes.flatMap((node) => (own.has(node.id) ? [node] : offered(node.children, divisions)))
+}
