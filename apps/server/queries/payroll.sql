@@ -261,6 +261,17 @@ with recursive own (id) as (
       not exists (select 1 from unnest($2::uuid[]) n (id) where n.id not in (select o.id from own o)) as is_within
     from account a where a.id = $3::uuid;
 
+-- selectExportDivisions
+with recursive own (id) as (
+      select d.id from account a join department d on d.company_id = app_company_id() and d.id = any(a.export_division_ids)
+      where a.id = $1::uuid
+      union
+      select d.id from department d join own o on d.company_id = app_company_id() and d.parent_id = o.id
+    )
+    select a.export_division_ids as divisions,
+      not exists (select 1 from unnest($2::uuid[]) n (id) where n.id not in (select o.id from own o)) as is_within
+    from account a where a.id = $3::uuid;
+
 -- selectExportRows
 with recursive wanted (company_id, id) as (
       select company_id, id from department where id = any($1::uuid[])
@@ -554,6 +565,9 @@ with assignment as (
     join recalculation_mark r on r.company_id = m.company_id and r.employee_id = m.employee_id
       and r.from_date - 31 <= m.to_date and r.to_date + 31 >= m.from_date
     order by m.employee_id;
+
+-- selectNamedNodes
+select id, name from department where company_id = app_company_id() and id = any($1::uuid[]) order by name, id;
 
 -- selectPeopleAtWork
 with assignment as (

@@ -61,7 +61,7 @@ function Choice({ periods, layout, onClose }: Omit<ChooseDepartmentProps, 'isOpe
   )
 }
 
-/** The nodes that the user exports: all of them, or the own divisions with what is below. */
+/** The nodes that the user exports: all of them, or their own divisions with what is below. */
 function offered(nodes: readonly DepartmentNode[], divisions: ExportDivisions): readonly DepartmentNode[] {
   if (divisions === null) return nodes
   const own = new Set(divisions.map(({ id }) => id))
