@@ -10,7 +10,6 @@ import { useDepartments } from '../../ui/widgets/department-select/use-departmen
 import { useExportDivisions, useExportPeriods } from './payroll.queries.ts'
 
 interface ChooseDepartmentProps {
-  isOpen: boolean
   periods: PayrollTransfer[]
   /** absent: PayrollTransfer.csv */
   layout?: PayrollLayoutId | undefined
@@ -18,11 +17,7 @@ interface ChooseDepartmentProps {
 }
 
 /** Exports the people of some departments. @source spec 002 §2.15 */
-export function ChooseDepartment({ isOpen, ...dialog }: ChooseDepartmentProps) {
-  return isOpen ? <Choice {...dialog} /> : null
-}
-
-function Choice({ periods, layout, onClose }: Omit<ChooseDepartmentProps, 'isOpen'>) {
+export function ChooseDepartment({ periods, layout, onClose }: ChooseDepartmentProps) {
   useFocusBack()
   const [departmentIds, setDepartmentIds] = useState<string[]>([])
   const { nodes, isLoading } = useDepartments()

@@ -1,12 +1,14 @@
 import type { PayrollTransfer } from '@timeloom/contract'
 import { Button, Space, Tooltip } from 'antd'
 import { Download, ListTree, Lock, LockOpen, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { t } from '../../lib/words/words.ts'
-import { ChooseDepartment } from './choose-department.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { useExportPeriods, useOpenPeriods, useRecalculatePeriods } from './payroll.queries.ts'
+import { lazyDialog } from '../../ui/kit/late/lazy-dialog.tsx'
+
+const ChooseDepartment = lazyDialog(() => import('./choose-department.tsx').then((file) => file.ChooseDepartment))
 
 interface PayrollToolbarProps {
   chosen: PayrollTransfer[]
@@ -127,7 +129,11 @@ function ExportButton({ chosen, isDisabled }: ToolProps) {
           />
         </Tooltip>
       </Space.Compact>
-      <ChooseDepartment isOpen={isChoosing} periods={chosen} onClose={() => setIsChoosing(false)} />
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <ChooseDepartment periods={chosen} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,16 +1,18 @@
 import type { PayDay, PayrollLayoutId, PayrollTransfer } from '@timeloom/contract'
 import { Button, Checkbox } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useKept } from '../../../lib/kept.ts'
 import { useCan, useSettings } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
-import { ChooseDepartment } from '../choose-department.tsx'
 import { CloseDialog } from '../close-dialog.tsx'
 import { WITH_TRACKING } from '../payroll-output.ts'
 import { useExportPeriods, useOpenPeriods, useRecalculatePeriods } from '../payroll.queries.ts'
 import { LayoutChoice, LayoutProblems, useKnownLayout } from './layout-choice.tsx'
 import { useApproveClean } from './pay-day.queries.ts'
 import type { Step } from './steps.ts'
+import { lazyDialog } from '../../../ui/kit/late/lazy-dialog.tsx'
+
+const ChooseDepartment = lazyDialog(() => import('../choose-department.tsx').then((file) => file.ChooseDepartment))
 
 interface StepActionsProps {
   step: Step
@@ -118,12 +120,11 @@ function Export({ periods, isDone, isChanged, adjustments }: ExportProps) {
       <Button type="link" onClick={() => setIsChoosing(true)}>
         {t('Choose department')}
       </Button>
-      <ChooseDepartment
-        isOpen={isChoosing}
-        periods={periods}
-        layout={layout ?? undefined}
-        onClose={() => setIsChoosing(false)}
-      />
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <ChooseDepartment periods={periods} layout={layout ?? undefined} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      )}
       {adjustments > 0 && (
         <Checkbox checked={takesAdjustments} onChange={({ target }) => setTakesAdjustments(target.checked)}>
           {t('{count, plural, one {With # adjustment} other {With # adjustments}} from earlier periods', {
