@@ -7,6 +7,7 @@ import { FormDialog } from '../../ui/kit/form/form-dialog.tsx'
 import type { DepartmentNode } from '../../ui/widgets/department-select/department-tree-rules.ts'
 import { DepartmentMultiSelect } from '../../ui/widgets/department-select/department-select.tsx'
 import { useDepartments } from '../../ui/widgets/department-select/use-departments.ts'
+import styles from './payroll.module.css'
 import { useExportDivisions, useExportPeriods } from './payroll.queries.ts'
 
 interface ChooseDepartmentProps {
@@ -38,7 +39,7 @@ export function ChooseDepartment({ periods, layout, onClose }: ChooseDepartmentP
       onOk={press}
       onCancel={onClose}
     >
-      <p>
+      <p className={styles.about}>
         {t(
           'The file has the people of these departments and of those below them. The pay periods count as exported with it; whoever is not in the file stays among the differences to be sent.',
         )}

@@ -9,6 +9,7 @@ import { WITH_TRACKING } from '../payroll-output.ts'
 import { useExportPeriods, useOpenPeriods, useRecalculatePeriods } from '../payroll.queries.ts'
 import { LayoutChoice, LayoutProblems, useKnownLayout } from './layout-choice.tsx'
 import { useApproveClean } from './pay-day.queries.ts'
+import styles from './pay-day.module.css'
 import type { Step } from './steps.ts'
 import { lazyDialog } from '../../../ui/kit/late/lazy-dialog.tsx'
 
@@ -117,7 +118,7 @@ function Export({ periods, isDone, isChanged, adjustments }: ExportProps) {
   return (
     <>
       <LayoutChoice layout={layout} onChange={setLayout} />
-      <Button type="link" onClick={() => setIsChoosing(true)}>
+      <Button type="link" className={styles.byDepartment ?? ''} onClick={() => setIsChoosing(true)}>
         {t('Choose department')}
       </Button>
       {isChoosing && (
