@@ -255,20 +255,6 @@ with recursive own (id) as (
       select d.id from department d join own o on d.company_id = app_company_id() and d.parent_id = o.id
     )
     select a.export_division_ids as divisions,
-      array(
-        select d.name from department d
-        where d.company_id = app_company_id() and d.id = any(a.export_division_ids) order by d.name, d.id) as names,
-      not exists (select 1 from unnest($2::uuid[]) n (id) where n.id not in (select o.id from own o)) as is_within
-    from account a where a.id = $3::uuid;
-
--- selectExportDivisions
-with recursive own (id) as (
-      select d.id from account a join department d on d.company_id = app_company_id() and d.id = any(a.export_division_ids)
-      where a.id = $1::uuid
-      union
-      select d.id from department d join own o on d.company_id = app_company_id() and d.parent_id = o.id
-    )
-    select a.export_division_ids as divisions,
       not exists (select 1 from unnest($2::uuid[]) n (id) where n.id not in (select o.id from own o)) as is_within
     from account a where a.id = $3::uuid;
 

@@ -247,7 +247,7 @@ const PayrollQuery = ExportQuery.extend({
 
 export const readExportDivisions = endpoint({
   method: 'GET',
-  path: '/api/payroll-transfers/export-divisions',
+  path: '/api/payroll-transfers/divisions',
   summary: 'The divisions whose people the caller’s payroll files have.',
   access: 'payrollTransfer:visible',
   answer: z.object({

@@ -84,7 +84,7 @@ describe('Export', () => {
   ])('of some departments offers those of a user who exports $who', async ({ divisions, offered }) => {
     const { calls } = open([period(1, { isClosed: true })], {
       'GET /api/departments': () => [TREE],
-      'GET /api/payroll-transfers/export-divisions': () => ({ divisions }),
+      'GET /api/payroll-transfers/divisions': () => ({ divisions }),
       [EXPORT]: () => new Response('payId,clockId', { headers: { 'content-type': 'text/csv' } }),
     })
     watchSaving()
