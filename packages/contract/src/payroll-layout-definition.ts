@@ -166,6 +166,22 @@ export function isSourceOf(source: LayoutSource, rows: LayoutRows): boolean {
   return ONLY_OF[source]?.includes(rows) ?? true
 }
 
+/** Of a name something is left when it is cut; a code would be another one. */
+const MAY_BE_CUT: ReadonlySet<LayoutSource> = new Set([
+  'name',
+  'firstName',
+  'lastName',
+  'payTypeName',
+  'jobName',
+  'taskName',
+  'text',
+])
+
+/** Whether what stands in a column may be cut to its length. */
+export function mayBeCut({ source }: Pick<LayoutColumn, 'source'>): boolean {
+  return MAY_BE_CUT.has(source)
+}
+
 /** A file without the units that are to be paid, or with them twice, pays nobody correctly. */
 function columnIssues({ rows, columns }: { rows: LayoutRows; columns: readonly LayoutColumn[] }) {
   const foreign = columns.flatMap(({ source }, index) =>

@@ -40,7 +40,7 @@ export function useTargetFields(): FormField<TargetValues>[] {
       width: 'full',
       isRequired: true,
       isShown: ({ byEmployee }) => byEmployee !== true,
-      control: <DepartmentMultiSelect nodes={departments.nodes} isLoading={departments.isLoading} />,
+      control: <DepartmentMultiSelect includesBelow nodes={departments.nodes} isLoading={departments.isLoading} />,
     },
   ]
 }

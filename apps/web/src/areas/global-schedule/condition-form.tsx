@@ -108,7 +108,7 @@ function useConditionFields(): FormField<Condition>[] {
       width: 'full',
       isRequired: true,
       isShown: ({ byEmployee }) => byEmployee !== true,
-      control: <DepartmentMultiSelect nodes={departments.nodes} isLoading={departments.isLoading} />,
+      control: <DepartmentMultiSelect includesBelow nodes={departments.nodes} isLoading={departments.isLoading} />,
     },
     { kind: 'date', name: 'workDate', label: t('Date'), isRequired: true, dateFormat },
     { kind: 'switch', name: 'isOffDay', label: t('Off Day') },

@@ -29,6 +29,7 @@ export function CostToolbar({ address }: { address: ReturnType<typeof useCostAdd
       </span>
       <span className={styles.departments}>
         <DepartmentMultiSelect
+          includesBelow
           aria-label={t('Departments')}
           placeholder={t('All departments')}
           nodes={departments.nodes}

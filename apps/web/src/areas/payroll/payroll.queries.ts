@@ -95,7 +95,10 @@ interface Export {
   departmentIds?: readonly string[]
 }
 
-type ExportOptions = Pick<Export, 'withAdjustments' | 'departmentIds'>
+interface ExportOptions extends Pick<Export, 'withAdjustments' | 'departmentIds'> {
+  /** The file is there. */
+  onSaved?: () => void
+}
 
 const QUERIES = { draft: { draft: true }, everything: {}, differences: { differences: true } }
 
@@ -141,14 +144,14 @@ export function useExportPeriods(layout?: PayrollLayoutId) {
   })
   const { mutate } = save
   const exportPeriods = useCallback(
-    async (periods: PayrollTransfer[], options: ExportOptions = {}) => {
+    async (periods: PayrollTransfer[], { onSaved, ...options }: ExportOptions = {}) => {
       const open = periods.filter((period) => !period.isClosed)
       if (open.length > 0 && !(await confirm(draftQuestion(open, periods.length, formats)))) return
-      mutate({ periods, kind: open.length > 0 ? 'draft' : 'everything', ...options })
+      mutate({ periods, kind: open.length > 0 ? 'draft' : 'everything', ...options }, { onSuccess: () => onSaved?.() })
     },
     [mutate, formats],
   )
-  const exportDifferences = (periods: Pick<PayrollTransfer, 'id'>[], options: ExportOptions = {}) =>
+  const exportDifferences = (periods: Pick<PayrollTransfer, 'id'>[], options: Pick<Export, 'withAdjustments'> = {}) =>
     mutate({ periods, kind: 'differences', ...options })
   return { exportPeriods, exportDifferences, isPending: save.isPending }
 }

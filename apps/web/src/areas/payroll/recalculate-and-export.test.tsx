@@ -82,10 +82,14 @@ describe('Export', () => {
     { who: 'everyone', divisions: null, offered: ['Bakery', 'Shop'] },
     { who: 'a division', divisions: [{ id: 'shop', name: 'Shop' }], offered: ['Shop'] },
   ])('of some departments offers those of a user who exports $who', async ({ divisions, offered }) => {
+    const answers = [
+      () => Response.error(),
+      () => new Response('payId,clockId', { headers: { 'content-type': 'text/csv' } }),
+    ]
     const { calls } = open([period(1, { isClosed: true })], {
       'GET /api/departments': () => [TREE],
       'GET /api/payroll-transfers/divisions': () => ({ divisions }),
-      [EXPORT]: () => new Response('payId,clockId', { headers: { 'content-type': 'text/csv' } }),
+      [EXPORT]: () => answers.shift()!(),
     })
     watchSaving()
     await choose(1)
@@ -99,8 +103,13 @@ describe('Export', () => {
     expect(tree.queryAllByText(/^(Bakery|Shop)$/).map((item) => item.textContent)).toEqual(offered)
     await userEvent.click(tree.getByText('Shop'))
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }))
+    // what was chosen is still there to try again
+    expect(await screen.findByText(/^Failed to export payroll transfer/)).toBeVisible()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Export' }))
     expect(await screen.findByText('Export successfully.')).toBeVisible()
-    expect(calls.find(is(EXPORT))?.query.getAll('departmentIds')).toEqual(['shop'])
+    const sent = calls.filter(is(EXPORT)).map(({ query }) => query.getAll('departmentIds'))
+    expect(sent).toEqual([['shop'], ['shop']])
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Choose department' })).not.toBeInTheDocument())
   })
 
   it('saves the file of the allowances before it, where the company has one', async () => {

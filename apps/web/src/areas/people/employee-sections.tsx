@@ -131,7 +131,7 @@ function supervisorFields({ employment, choices }: SectionNeeds): Fields {
       label: t('Management'),
       kind: 'custom',
       isShown,
-      control: <DepartmentMultiSelect nodes={employment.nodes} isLoading={employment.isLoading} />,
+      control: <DepartmentMultiSelect includesBelow nodes={employment.nodes} isLoading={employment.isLoading} />,
     },
     {
       name: 'funs',

@@ -46,6 +46,7 @@ export function RosterToolbar({ filters, today, onChange, onPanel, isPanelOpen, 
       <Dates range={filters.range} today={today} onChange={(range) => onChange({ range })} />
       <div className={styles.departments}>
         <DepartmentMultiSelect
+          includesBelow
           aria-label={t('Company Node')}
           nodes={departments.nodes}
           isLoading={departments.isLoading}

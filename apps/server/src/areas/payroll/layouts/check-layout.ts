@@ -3,7 +3,9 @@ import {
   type AnswerOf,
   type BodyOf,
   type checkPayrollLayout,
+  type LayoutDefinition,
   type LayoutPreview,
+  type LayoutSource,
   type previewPayrollLayout,
   type QueryOf,
 } from '@timeloom/contract'
@@ -17,6 +19,8 @@ import { selectSpan } from '../payroll.repository.ts'
 import { inEncoding } from './encode-file.ts'
 import { layoutFileName, type FileFacts } from './file-facts.ts'
 import { readFileFacts } from './read-file-facts.ts'
+import { isAmount } from './layout-cell.ts'
+import { isAmong, periodLine } from './layout-line.ts'
 import { layoutLines } from './layout-lines.ts'
 import { layoutProblems } from './layout-problems.ts'
 import { definitionOf } from './own-layouts.ts'
@@ -31,7 +35,28 @@ export async function checkLayout(
   if (isRefusal(definition)) return definition
   const paid = await readPaid(work, id)
   if (isRefusal(paid)) return paid
-  return { problems: layoutProblems(definition, await layoutLines(work.tx, definition, paid), paid.facts) }
+  const lines = asksOfParts(definition)
+    ? await layoutLines(work.tx, definition, paid)
+    : paid.lines.filter((line) => isAmong(definition, line)).map(periodLine)
+  return { problems: layoutProblems(definition, lines, paid.facts) }
+}
+
+const OF_PARTS: ReadonlySet<LayoutSource> = new Set([
+  'jobCode',
+  'jobName',
+  'jobPayCode',
+  'taskCode',
+  'taskName',
+  'taskPayCode',
+  'leaveDay',
+  'leaveDays',
+  'shiftStart',
+  'shiftEnd',
+])
+
+/** Whether anything could be wrong that only lines of days, jobs or shifts have; to write those takes much longer. */
+function asksOfParts({ columns }: LayoutDefinition): boolean {
+  return columns.some((column) => OF_PARTS.has(column.source) && (column.isRequired || !isAmount(column)))
 }
 
 /** The beginning of the file of pay periods, as they stand, with what the payroll system would reject of all of it. */

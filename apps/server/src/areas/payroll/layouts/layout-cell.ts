@@ -1,4 +1,4 @@
-import type { LayoutColumn, LayoutDefinition } from '@timeloom/contract'
+import { mayBeCut, type LayoutColumn, type LayoutDefinition } from '@timeloom/contract'
 import { marked } from '../../../platform/sheets/formula-mark.ts'
 import { dateText, type FileFacts } from './file-facts.ts'
 import { codeOf, type LayoutLine } from './layout-line.ts'
@@ -94,21 +94,6 @@ function timeText(at: string | undefined, { time }: LayoutColumn): string {
   const [day = '', wall = ''] = at.split(' ')
   const [hour = '', minute = ''] = wall.split(':')
   return dateText(day, time).replace('HH', hour).replace('mm', minute).replace('ss', '00')
-}
-
-/** Of a name something is left when it is cut; a code would be another one. */
-const MAY_BE_CUT: ReadonlySet<LayoutColumn['source']> = new Set([
-  'name',
-  'firstName',
-  'lastName',
-  'payTypeName',
-  'jobName',
-  'taskName',
-  'text',
-])
-
-export function mayBeCut({ source }: LayoutColumn): boolean {
-  return MAY_BE_CUT.has(source)
 }
 
 const AMOUNTS: ReadonlySet<LayoutColumn['source']> = new Set([

@@ -1,7 +1,7 @@
-import type { LayoutColumn, LayoutDefinition, LayoutProblem } from '@timeloom/contract'
+import { mayBeCut, type LayoutColumn, type LayoutDefinition, type LayoutProblem } from '@timeloom/contract'
 import { canEncode } from './encode-file.ts'
 import type { FileFacts } from './file-facts.ts'
-import { isAmount, mayBeCut, textOf, type CellFacts } from './layout-cell.ts'
+import { isAmount, textOf, type CellFacts } from './layout-cell.ts'
 import { codeOf, type LayoutLine } from './layout-line.ts'
 import { hasDelimiter } from './write-layout.ts'
 

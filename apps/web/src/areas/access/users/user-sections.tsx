@@ -76,7 +76,7 @@ function userFields({ settings, employment, choices, user, name }: UserSectionNe
       kind: 'custom',
       isRequired: true,
       isShown: isSupervisor,
-      control: <DepartmentMultiSelect {...tree} />,
+      control: <DepartmentMultiSelect includesBelow {...tree} />,
     },
     {
       name: 'funs',
@@ -91,7 +91,7 @@ function userFields({ settings, employment, choices, user, name }: UserSectionNe
       label: t('Export Divisions'),
       kind: 'custom',
       help: t('Departments this user exports payroll for. Leave empty for all.'),
-      control: <DepartmentMultiSelect {...tree} />,
+      control: <DepartmentMultiSelect includesBelow {...tree} />,
     },
     { name: 'isLeave', label: t('Leave Request Forwarding'), kind: 'switch' },
     {

@@ -70,6 +70,7 @@ export function LeaveCalendarPage() {
           />
           <div className={styles.departments}>
             <DepartmentMultiSelect
+              includesBelow
               aria-label={t('Departments')}
               placeholder={t('All departments')}
               nodes={nodes}

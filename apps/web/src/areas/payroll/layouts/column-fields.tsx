@@ -3,6 +3,7 @@ import {
   LAYOUT_DATES,
   LAYOUT_SOURCES,
   LAYOUT_TIMES,
+  mayBeCut,
   type LayoutColumn,
   type LayoutRows,
   type LayoutSource,
@@ -89,17 +90,6 @@ const TEXTS: ReadonlySet<LayoutSource> = new Set([
   'taskName',
   'taskPayCode',
   ...OF_TYPES,
-])
-
-/** Of a name something is left when it is cut; a code would be another one. */
-const CUT: ReadonlySet<LayoutSource> = new Set([
-  'name',
-  'firstName',
-  'lastName',
-  'payTypeName',
-  'jobName',
-  'taskName',
-  'text',
 ])
 
 type Part = Omit<ColumnFieldsProps, 'rows'>
@@ -198,7 +188,7 @@ function LengthFields({ column, onChange }: Part) {
     <>
       <Field
         label={t('Maximum length')}
-        help={CUT.has(column.source) ? t('Longer values are cut.') : t('Longer values are reported as a problem.')}
+        help={mayBeCut(column) ? t('Longer values are cut.') : t('Longer values are reported as a problem.')}
       >
         {(id) => (
           <InputNumber

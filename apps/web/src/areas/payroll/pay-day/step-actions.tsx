@@ -123,7 +123,12 @@ function Export({ periods, isDone, isChanged, adjustments }: ExportProps) {
       </Button>
       {isChoosing && (
         <Suspense fallback={null}>
-          <ChooseDepartment periods={periods} layout={layout ?? undefined} onClose={() => setIsChoosing(false)} />
+          <ChooseDepartment
+            periods={periods}
+            layout={layout ?? undefined}
+            withAdjustments={takesAdjustments}
+            onClose={() => setIsChoosing(false)}
+          />
         </Suspense>
       )}
       {adjustments > 0 && (

@@ -97,6 +97,7 @@ export function CopyDialog({ shown, departmentIds: chosen, today, onClose }: Cop
         <div>
           <label htmlFor={`${id}departments`}>{t('Company Node')}</label>
           <DepartmentMultiSelect
+            includesBelow
             id={`${id}departments`}
             nodes={departments.nodes}
             isLoading={departments.isLoading}

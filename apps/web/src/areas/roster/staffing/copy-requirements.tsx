@@ -67,6 +67,7 @@ export function CopyRequirements({ view, onClose }: CopyRequirementsProps) {
         <div>
           <label htmlFor={`${id}departments`}>{t('Departments')}</label>
           <DepartmentMultiSelect
+            includesBelow
             id={`${id}departments`}
             nodes={departments.nodes}
             isLoading={departments.isLoading}

@@ -33,6 +33,7 @@ export function OpenShiftsToolbar({ filters, isFiltered, today, onChange }: Open
       </div>
       <div className={styles.departments}>
         <DepartmentMultiSelect
+          includesBelow
           aria-label={t('Departments')}
           nodes={departments.nodes}
           isLoading={departments.isLoading}

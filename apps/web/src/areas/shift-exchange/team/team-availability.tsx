@@ -81,6 +81,7 @@ function Toolbar({ week, range }: { week: ReturnType<typeof useTeamWeek>; range:
       </div>
       <div className={desk.departments}>
         <DepartmentMultiSelect
+          includesBelow
           aria-label={t('Departments')}
           nodes={departments.nodes}
           isLoading={departments.isLoading}

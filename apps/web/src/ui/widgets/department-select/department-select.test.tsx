@@ -42,6 +42,13 @@ it('ticking a department ticks those below it, and each can be taken back', asyn
   expect(screen.getByTestId('chosen')).toHaveTextContent('Packing|Line 2')
 })
 
+it('one that is taken back takes those above it along, where a department has everyone below it', async () => {
+  const user = await openTree(<Several includesBelow />)
+  await user.click(node('Fernbank'))
+  await user.click(node('Line 1'))
+  expect(screen.getByTestId('chosen')).toHaveTextContent(/^Line 2$/)
+})
+
 it('a department and those below it each have a tag', async () => {
   const user = await openTree(<Several />)
   await user.click(node('Packing'))
@@ -79,11 +86,17 @@ function One() {
   )
 }
 
-function Several() {
+function Several({ includesBelow = false }) {
   const [chosen, setChosen] = useState<string[]>([])
   return (
     <>
-      <DepartmentMultiSelect aria-label="Departments" nodes={TREE} value={chosen} onChange={setChosen} />
+      <DepartmentMultiSelect
+        aria-label="Departments"
+        nodes={TREE}
+        value={chosen}
+        onChange={setChosen}
+        includesBelow={includesBelow}
+      />
       <output data-testid="chosen">{chosen.join('|')}</output>
     </>
   )

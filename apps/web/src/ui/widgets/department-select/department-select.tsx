@@ -43,6 +43,11 @@ export function DepartmentSelect({ value, onChange, isClearable = false, ...shar
 interface DepartmentMultiSelectProps extends SharedProps {
   value?: readonly string[]
   onChange?: (departmentIds: string[]) => void
+  /**
+   * A chosen department has everyone below it: taking one back takes back those above it, which would still have its
+   * people.
+   */
+  includesBelow?: boolean
 }
 
 /** Several departments; ticking one ticks those below it that are offered, and each can be taken back by itself. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type DepartmentNode, departmentName, everyNode, idsUnder, shownTree } from './department-tree-rules.ts'
+import {
+  type DepartmentNode,
+  departmentName,
+  everyNode,
+  idsAbove,
+  idsUnder,
+  shownTree,
+  topmost,
+} from './department-tree-rules.ts'
 
 const node = (title: string, children: DepartmentNode[] = [], status: DepartmentNode['status'] = 'Active') => ({
   id: `id ${title}`,
@@ -44,4 +52,16 @@ it('a department stands for what is offered below it, not for what is hidden', (
 it('two departments of one name keep keys of their own', () => {
   const keys = everyNode(shownTree([node('Team', [node('A'), node('A')])], false)).map(({ key }) => key)
   expect(new Set(keys).size).toBe(3)
+})
+
+it('a department lies in those above it, also in one that cannot be chosen', () => {
+  expect(idsAbove(shownTree(TREE, false), 'id Line 1')).toEqual(['id Fernbank', 'id Packing'])
+  expect(idsAbove(shownTree(TREE, false), 'id Night')).toEqual(['id Fernbank', 'id Depot'])
+  expect(idsAbove(shownTree(TREE, false), 'id Fernbank')).toEqual([])
+})
+
+it('the topmost of chosen departments stand for those below them', () => {
+  const chosen = (...names: string[]) => topmost(TREE, new Set(names.map((name) => `id ${name}`)))
+  expect(chosen('Packing', 'Line 1', 'Line 2', 'Night')).toEqual(['id Packing', 'id Night'])
+  expect(chosen('Line 2')).toEqual(['id Line 2'])
 })

@@ -52,6 +52,18 @@ export function idsUnder(node: ShownNode): string[] {
     .map(({ id }) => id)
 }
 
+/** Ids of the nodes above a node. */
+export function idsAbove(nodes: readonly ShownNode[], id: string): string[] {
+  return nodes.flatMap((node) =>
+    node.id !== id && idsUnder(node).includes(id) ? [node.id, ...idsAbove(node.children, id)] : [],
+  )
+}
+
+/** Of chosen nodes those that no other chosen one is above: with everyone below them they are the same people. */
+export function topmost(nodes: readonly DepartmentNode[], ids: ReadonlySet<string>): string[] {
+  return nodes.flatMap((node) => (ids.has(node.id) ? [node.id] : topmost(node.children, ids)))
+}
+
 /** Name of a chosen department, whether it is offered now or not. */
 export function departmentName(nodes: readonly DepartmentNode[], id: string): string | undefined {
   for (const node of nodes) {

@@ -8,6 +8,7 @@ import {
   type DepartmentNode,
   departmentName,
   everyNode,
+  idsAbove,
   idsUnder,
   type ShownNode,
   shownTree,
@@ -18,6 +19,8 @@ export interface DepartmentTreeProps {
   nodes: readonly DepartmentNode[]
   isMultiple: boolean
   isClearable: boolean
+  /** see DepartmentMultiSelect */
+  includesBelow?: boolean
   value: readonly string[]
   onChange: (departmentIds: string[]) => void
   placeholder?: string
@@ -34,6 +37,7 @@ export default function DepartmentTree(props: DepartmentTreeProps) {
     nodes,
     isMultiple,
     isClearable,
+    includesBelow = false,
     value,
     onChange,
     placeholder,
@@ -63,7 +67,8 @@ export default function DepartmentTree(props: DepartmentTreeProps) {
     else if (!isMultiple) onChange([id])
     else {
       const ids = node ? idsUnder(node) : [id]
-      onChange(isOn ? [...new Set([...value, ...ids])] : value.filter((other) => !ids.includes(other)))
+      const gone = includesBelow ? [...ids, ...idsAbove(shown, id)] : ids
+      onChange(isOn ? [...new Set([...value, ...ids])] : value.filter((other) => !gone.includes(other)))
     }
   }
 

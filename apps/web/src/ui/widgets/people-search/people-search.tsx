@@ -46,6 +46,7 @@ function SearchForm<Status extends string>({ filters, statuses, nodes, onApply }
       />
       <label htmlFor={`${id}departments`}>{t('Department')}</label>
       <DepartmentMultiSelect
+        includesBelow
         id={`${id}departments`}
         nodes={nodes}
         value={draft.departmentIds}
