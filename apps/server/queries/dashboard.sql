@@ -1,46 +1,31 @@
 -- selectCandidates
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
-    ), rule as materialized (
-      select distinct on (v.pay_group_id) v.pay_group_id, v.rules ->> 'overtimeCalculationType' as span,
-        coalesce((v.rules ->> 'useStandardHoursAsPeriodOvertimeThreshold')::boolean, false)
-          and v.rules ->> 'overtimeCalculationType' <> 'Daily' as is_standard,
-        coalesce((v.rules ->> 'includePaidLeavesInOvertimeThreshold')::boolean, false) as counts_leave,
-        60 * (case when v.rules ->> 'overtimeCalculationType' = 'Daily' then v.rules ->> 'dailyOvertimeThreshold'
-          else v.rules ->> 'periodOvertimeThreshold' end)::numeric as limit_minutes, v.rules ->> 'breakCalculationType' as break_type,
-        round(60 * (v.rules ->> 'workTime')::numeric)::integer as break_after,
-        (extract(epoch from (v.rules ->> 'breakStartTime')::time) / 60)::integer as break_from,
-        (v.rules ->> 'breakTime')::integer as break_minutes
-      from pay_group_version v
-      where v.company_id = app_company_id() and v.effective_from <= $2::date
-      order by v.pay_group_id, v.effective_from desc
-    ), counting as materialized (
-      select r.*, case r.span when 'Weekly' then $3::date when 'Daily' then $4::date else p.from_date end
-          as from_date,
-        case r.span when 'Weekly' then $5::date + 6 when 'Daily' then $6::date else p.to_date end as to_date
-      from rule r
-      left join pay_period p on p.company_id = app_company_id() and p.pay_group_id = r.pay_group_id
-        and $7::date between p.from_date and p.to_date
-      where r.span in ('Daily', 'Weekly', 'PayPeriod') and (r.is_standard or r.limit_minutes is not null)
-    ), bound as materialized (
-      select min(c.from_date) as from_date, max(c.to_date) as to_date from counting c
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    ), pay_rule as materialized (
+      select g."payGroupId" as pay_group_id, g.span, g."from" as from_date, g."to" as to_date, g."isStandard" as is_standard,
+        g."countsLeave" as counts_leave, g."limitMinutes" as limit_minutes, g."breakType" as break_type,
+        g."breakAfter" as break_after, g."breakFrom" as break_from, g."breakMinutes" as break_minutes
+      from jsonb_to_recordset($2::jsonb) as g ("payGroupId" uuid, span text, "from" date, "to" date,
+        "isStandard" boolean, "countsLeave" boolean, "limitMinutes" double precision, "breakType" text, "breakAfter" integer,
+        "breakFrom" integer, "breakMinutes" integer)
     ), person as materialized (
-      select e.id, e.first_name, e.last_name, e.avatar_file_id, a.department_id, a.standard_minutes, c.span, c.from_date,
-        c.to_date, c.is_standard, c.counts_leave, c.limit_minutes, c.break_type, c.break_after, c.break_from, c.break_minutes
-      from visible_employee e
-      join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-      join counting c on c.pay_group_id = a.pay_group_id
-      where e.company_id = app_company_id() and e.status = 'Active' and exists (
-        select 1 from current_assignment a
-        where a.company_id = e.company_id and a.employee_id = e.id and a.department_id in (select wanted.id from wanted))
+      select a.employee_id as id, a.department_id, a.standard_minutes, r.*
+      from (
+        select distinct on (a.employee_id) a.employee_id, a.department_id, a.standard_minutes, a.pay_group_id
+        from employee_assignment a
+        where a.company_id = app_company_id() and a.effective_from <= $3::date
+        order by a.employee_id, a.effective_from desc
+      ) a
+      join pay_rule r on r.pay_group_id = a.pay_group_id
+      where a.department_id in (select n.id from wanted n)
     ), away as materialized (
-      select distinct l.employee_id, generate_series(greatest(l.from_date, $8::date),
-        least(l.to_date, (select b.to_date from bound b)), interval '1 day')::date as work_date
+      select distinct l.employee_id, generate_series(greatest(l.from_date, $4::date), least(l.to_date, $5::date),
+        interval '1 day')::date as work_date
       from leave l
       where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
-        and l.to_date >= $9::date and l.from_date <= (select b.to_date from bound b)
+        and l.to_date >= $6::date and l.from_date <= $7::date
     ), own as materialized (
       -- the few shifts with rules of their own
       select s.employee_id, s.work_date, s.start_minute, s.rules ->> 'breakCalculationType' as break_type,
@@ -48,112 +33,108 @@ with recursive wanted (id) as (
         (extract(epoch from (s.rules ->> 'breakStartTime')::time) / 60)::integer as break_from,
         coalesce((s.rules ->> 'lunchWorkingThrough')::boolean, false) as is_worked_through
       from work_section s
-      where s.company_id = app_company_id() and s.rules <> '{}'
-        and s.work_date between $10::date and (select b.to_date from bound b)
-    ), fact as (
-      select s.employee_id, s.work_date, s.start_minute, s.end_minute, s.break_minutes, o.is_worked_through,
-        o.break_type, o.break_after, o.break_from, 0 as counted
+      where s.company_id = app_company_id() and s.rules <> '{}' and s.work_date between $8::date and $9::date
+    ), minutes as (
+      select p.id, p.pay_group_id, (s.end_minute - s.start_minute - case
+          when o.is_worked_through then 0
+          else case coalesce(o.break_type, p.break_type)
+            when 'HoursAtWork' then case when s.end_minute - s.start_minute > coalesce(o.break_after, p.break_after, 0)
+              then least(coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end), s.end_minute - s.start_minute) else 0 end
+            when 'TimeOfDay' then greatest(0, least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + -1440 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + -1440), least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + 0 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + 0), least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + 1440 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + 1440))
+            else 0 end
+        end) as today, s.end_minute, null::integer as later, null::integer as counted_today,
+        null::integer as before
       from work_section s
+      join person p on p.id = s.employee_id
       left join own o on o.employee_id = s.employee_id and o.work_date = s.work_date and o.start_minute = s.start_minute
-      where s.company_id = app_company_id() and s.work_date between $11::date and (select b.to_date from bound b)
-        and s.end_minute >= 0
+      left join away w on w.employee_id = s.employee_id and w.work_date = s.work_date
+      where s.company_id = app_company_id() and s.work_date = $10::date and s.end_minute >= 0 and (p.counts_leave or w.employee_id is null)
       union all
-      select d.employee_id, d.work_date, null, null, null, null, null, null, null, d.counted_minutes from timesheet_day d
-      where d.company_id = app_company_id()
-        and d.work_date between (select b.from_date from bound b) and $12::date
-    ), sums as (
-      select p.id, coalesce(sum((f.end_minute - f.start_minute - case
-          when f.is_worked_through then 0
-          else case coalesce(f.break_type, p.break_type)
-            when 'HoursAtWork' then case when f.end_minute - f.start_minute > coalesce(f.break_after, p.break_after, 0)
-              then least(coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end), f.end_minute - f.start_minute) else 0 end
-            when 'TimeOfDay' then greatest(0, least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + -1440 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + -1440), least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + 0 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + 0), least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + 1440 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + 1440))
+      select p.id, p.pay_group_id, null, null, (s.end_minute - s.start_minute - case
+          when o.is_worked_through then 0
+          else case coalesce(o.break_type, p.break_type)
+            when 'HoursAtWork' then case when s.end_minute - s.start_minute > coalesce(o.break_after, p.break_after, 0)
+              then least(coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end), s.end_minute - s.start_minute) else 0 end
+            when 'TimeOfDay' then greatest(0, least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + -1440 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + -1440), least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + 0 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + 0), least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + 1440 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + 1440))
             else 0 end
-        end)) filter (where (p.counts_leave or w.employee_id is null) and not f.work_date = $13::date), 0)::integer as later,
-        coalesce(sum((f.end_minute - f.start_minute - case
-          when f.is_worked_through then 0
-          else case coalesce(f.break_type, p.break_type)
-            when 'HoursAtWork' then case when f.end_minute - f.start_minute > coalesce(f.break_after, p.break_after, 0)
-              then least(coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end), f.end_minute - f.start_minute) else 0 end
-            when 'TimeOfDay' then greatest(0, least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + -1440 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + -1440), least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + 0 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + 0), least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + 1440 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + 1440))
-            else 0 end
-        end)) filter (where (p.counts_leave or w.employee_id is null) and f.work_date = $14::date), 0)::integer as planned_today,
-        coalesce(max(f.end_minute) filter (where (p.counts_leave or w.employee_id is null) and f.work_date = $15::date) > (extract(epoch from (($16::timestamptz at time zone $17) - $18::date)) / 60), false) as is_today_ahead,
-        sum(f.counted) filter (where not f.work_date = $19::date) as before, sum(f.counted) filter (where f.work_date = $20::date) as counted_today
+        end), null, null
       from person p
-      join fact f on f.employee_id = p.id and f.work_date between p.from_date and p.to_date
-      left join away w on w.employee_id = f.employee_id and w.work_date = f.work_date
-      group by p.id
-    ), standard_days as materialized (
-      -- standard hours are by all planned days of the span
-      select p.id, count(distinct s.work_date) as days
+      join work_section s on s.company_id = app_company_id() and s.employee_id = p.id
+        and s.work_date between $11::date + 1 and p.to_date
+      left join own o on o.employee_id = s.employee_id and o.work_date = s.work_date and o.start_minute = s.start_minute
+      left join away w on w.employee_id = s.employee_id and w.work_date = s.work_date
+      where p.to_date > $12::date and (p.counts_leave or w.employee_id is null)
+      union all
+      select p.id, p.pay_group_id, null, null, null, case when d.work_date = $13::date then d.counted_minutes end,
+        case when d.work_date < $14::date then d.counted_minutes end
+      from timesheet_day d
+      join person p on p.id = d.employee_id and d.work_date >= p.from_date
+      where d.company_id = app_company_id() and d.work_date between $15::date and $16::date
+    ), sums as (
+      select m.id, m.pay_group_id, coalesce(sum(m.today), 0)::integer as today, coalesce(sum(m.later), 0)::integer as later,
+        coalesce(max(m.end_minute) > (extract(epoch from (($17::timestamptz at time zone $18) - $19::date)) / 60), false) as is_today_ahead,
+        coalesce(sum(m.counted_today), 0)::integer as counted_today, coalesce(sum(m.before), 0)::integer as before
+      from minutes m
+      group by m.id, m.pay_group_id
+    ), standard as materialized (
+      -- by all planned days of the span
+      select p.id, p.standard_minutes * count(distinct s.work_date) as minutes
       from person p
       join work_section s on s.company_id = app_company_id() and s.employee_id = p.id
         and s.work_date between p.from_date and p.to_date
       where p.is_standard
-      group by p.id
+      group by p.id, p.standard_minutes
     ), passing as (
-      select p.*, s.is_today_ahead, s.later + case when s.is_today_ahead then s.planned_today else 0 end as rest,
-        (coalesce(s.before, 0) + case when s.is_today_ahead then 0 else coalesce(s.counted_today, 0) end)::integer as so_far,
-        case when p.is_standard then p.standard_minutes * coalesce(n.days, 0) else p.limit_minutes end as most
-      from person p
-      join sums s on s.id = p.id
-      left join standard_days n on n.id = p.id
+      select s.id, s.is_today_ahead, s.later + case when s.is_today_ahead then s.today else 0 end as rest,
+        s.before + case when s.is_today_ahead then 0 else s.counted_today end as so_far,
+        case when r.is_standard then coalesce(n.minutes, 0) else r.limit_minutes end as most
+      from sums s
+      join pay_rule r on r.pay_group_id = s.pay_group_id
+      left join standard n on n.id = s.id
     ), first as (
-      select p.*, count(*) over ()::integer as total
+      select p.*, e.first_name, e.last_name, e.avatar_file_id, count(*) over ()::integer as total
       from passing p
-      where p.rest > 0 and p.so_far + p.rest > p.most
-      order by p.so_far + p.rest - p.most desc, p.last_name collate "en-x-icu", p.first_name collate "en-x-icu", p.id
-      limit $21
+      join visible_employee e on e.company_id = app_company_id() and e.id = p.id
+      where e.status = 'Active' and p.rest > 0 and p.so_far + p.rest > p.most
+      order by p.so_far + p.rest - p.most desc, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", p.id
+      limit $20
     )
-    select p.id as employee_id, p.first_name || ' ' || p.last_name as employee_name, p.avatar_file_id,
-      d.name as department_name, p.span, p.from_date as from, p.to_date as to, p.so_far as so_far_minutes,
-      p.rest as planned_minutes, p.is_today_ahead, p.total
-    from first p
+    select f.id as employee_id, f.first_name || ' ' || f.last_name as employee_name, f.avatar_file_id,
+      d.name as department_name, p.span, p.from_date as from, p.to_date as to, f.so_far as so_far_minutes,
+      f.rest as planned_minutes, f.is_today_ahead, f.total
+    from first f
+    join person p on p.id = f.id
     left join department d on d.company_id = app_company_id() and d.id = p.department_id
-    order by p.so_far + p.rest - p.most desc, p.last_name collate "en-x-icu", p.first_name collate "en-x-icu", p.id;
+    order by f.so_far + f.rest - f.most desc, f.last_name collate "en-x-icu", f.first_name collate "en-x-icu", f.id;
 
 -- selectCandidates
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
-    ), rule as materialized (
-      select distinct on (v.pay_group_id) v.pay_group_id, v.rules ->> 'overtimeCalculationType' as span,
-        coalesce((v.rules ->> 'useStandardHoursAsPeriodOvertimeThreshold')::boolean, false)
-          and v.rules ->> 'overtimeCalculationType' <> 'Daily' as is_standard,
-        coalesce((v.rules ->> 'includePaidLeavesInOvertimeThreshold')::boolean, false) as counts_leave,
-        60 * (case when v.rules ->> 'overtimeCalculationType' = 'Daily' then v.rules ->> 'dailyOvertimeThreshold'
-          else v.rules ->> 'periodOvertimeThreshold' end)::numeric as limit_minutes, v.rules ->> 'breakCalculationType' as break_type,
-        round(60 * (v.rules ->> 'workTime')::numeric)::integer as break_after,
-        (extract(epoch from (v.rules ->> 'breakStartTime')::time) / 60)::integer as break_from,
-        (v.rules ->> 'breakTime')::integer as break_minutes
-      from pay_group_version v
-      where v.company_id = app_company_id() and v.effective_from <= $2::date
-      order by v.pay_group_id, v.effective_from desc
-    ), counting as materialized (
-      select r.*, case r.span when 'Weekly' then $3::date when 'Daily' then $4::date else p.from_date end
-          as from_date,
-        case r.span when 'Weekly' then $5::date + 6 when 'Daily' then $6::date else p.to_date end as to_date
-      from rule r
-      left join pay_period p on p.company_id = app_company_id() and p.pay_group_id = r.pay_group_id
-        and $7::date between p.from_date and p.to_date
-      where r.span in ('Daily', 'Weekly', 'PayPeriod') and (r.is_standard or r.limit_minutes is not null)
-    ), bound as materialized (
-      select min(c.from_date) as from_date, max(c.to_date) as to_date from counting c
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    ), pay_rule as materialized (
+      select g."payGroupId" as pay_group_id, g.span, g."from" as from_date, g."to" as to_date, g."isStandard" as is_standard,
+        g."countsLeave" as counts_leave, g."limitMinutes" as limit_minutes, g."breakType" as break_type,
+        g."breakAfter" as break_after, g."breakFrom" as break_from, g."breakMinutes" as break_minutes
+      from jsonb_to_recordset($2::jsonb) as g ("payGroupId" uuid, span text, "from" date, "to" date,
+        "isStandard" boolean, "countsLeave" boolean, "limitMinutes" double precision, "breakType" text, "breakAfter" integer,
+        "breakFrom" integer, "breakMinutes" integer)
     ), person as materialized (
-      select e.id, e.first_name, e.last_name, e.avatar_file_id, a.department_id, a.standard_minutes, c.span, c.from_date,
-        c.to_date, c.is_standard, c.counts_leave, c.limit_minutes, c.break_type, c.break_after, c.break_from, c.break_minutes
-      from visible_employee e
-      join current_assignment a on a.company_id = e.company_id and a.employee_id = e.id
-      join counting c on c.pay_group_id = a.pay_group_id
-      where e.company_id = app_company_id() and e.status = 'Active' and true
+      select a.employee_id as id, a.department_id, a.standard_minutes, r.*
+      from (
+        select distinct on (a.employee_id) a.employee_id, a.department_id, a.standard_minutes, a.pay_group_id
+        from employee_assignment a
+        where a.company_id = app_company_id() and a.effective_from <= $3::date
+        order by a.employee_id, a.effective_from desc
+      ) a
+      join pay_rule r on r.pay_group_id = a.pay_group_id
+      where true
     ), away as materialized (
-      select distinct l.employee_id, generate_series(greatest(l.from_date, $8::date),
-        least(l.to_date, (select b.to_date from bound b)), interval '1 day')::date as work_date
+      select distinct l.employee_id, generate_series(greatest(l.from_date, $4::date), least(l.to_date, $5::date),
+        interval '1 day')::date as work_date
       from leave l
       where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
-        and l.to_date >= $9::date and l.from_date <= (select b.to_date from bound b)
+        and l.to_date >= $6::date and l.from_date <= $7::date
     ), own as materialized (
       -- the few shifts with rules of their own
       select s.employee_id, s.work_date, s.start_minute, s.rules ->> 'breakCalculationType' as break_type,
@@ -161,70 +142,79 @@ with recursive wanted (id) as (
         (extract(epoch from (s.rules ->> 'breakStartTime')::time) / 60)::integer as break_from,
         coalesce((s.rules ->> 'lunchWorkingThrough')::boolean, false) as is_worked_through
       from work_section s
-      where s.company_id = app_company_id() and s.rules <> '{}'
-        and s.work_date between $10::date and (select b.to_date from bound b)
-    ), fact as (
-      select s.employee_id, s.work_date, s.start_minute, s.end_minute, s.break_minutes, o.is_worked_through,
-        o.break_type, o.break_after, o.break_from, 0 as counted
+      where s.company_id = app_company_id() and s.rules <> '{}' and s.work_date between $8::date and $9::date
+    ), minutes as (
+      select p.id, p.pay_group_id, (s.end_minute - s.start_minute - case
+          when o.is_worked_through then 0
+          else case coalesce(o.break_type, p.break_type)
+            when 'HoursAtWork' then case when s.end_minute - s.start_minute > coalesce(o.break_after, p.break_after, 0)
+              then least(coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end), s.end_minute - s.start_minute) else 0 end
+            when 'TimeOfDay' then greatest(0, least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + -1440 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + -1440), least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + 0 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + 0), least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + 1440 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + 1440))
+            else 0 end
+        end) as today, s.end_minute, null::integer as later, null::integer as counted_today,
+        null::integer as before
       from work_section s
+      join person p on p.id = s.employee_id
       left join own o on o.employee_id = s.employee_id and o.work_date = s.work_date and o.start_minute = s.start_minute
-      where s.company_id = app_company_id() and s.work_date between $11::date and (select b.to_date from bound b)
-        and s.end_minute >= 0
+      left join away w on w.employee_id = s.employee_id and w.work_date = s.work_date
+      where s.company_id = app_company_id() and s.work_date = $10::date and s.end_minute >= 0 and (p.counts_leave or w.employee_id is null)
       union all
-      select d.employee_id, d.work_date, null, null, null, null, null, null, null, d.counted_minutes from timesheet_day d
-      where d.company_id = app_company_id()
-        and d.work_date between (select b.from_date from bound b) and $12::date
-    ), sums as (
-      select p.id, coalesce(sum((f.end_minute - f.start_minute - case
-          when f.is_worked_through then 0
-          else case coalesce(f.break_type, p.break_type)
-            when 'HoursAtWork' then case when f.end_minute - f.start_minute > coalesce(f.break_after, p.break_after, 0)
-              then least(coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end), f.end_minute - f.start_minute) else 0 end
-            when 'TimeOfDay' then greatest(0, least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + -1440 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + -1440), least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + 0 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + 0), least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + 1440 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + 1440))
+      select p.id, p.pay_group_id, null, null, (s.end_minute - s.start_minute - case
+          when o.is_worked_through then 0
+          else case coalesce(o.break_type, p.break_type)
+            when 'HoursAtWork' then case when s.end_minute - s.start_minute > coalesce(o.break_after, p.break_after, 0)
+              then least(coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end), s.end_minute - s.start_minute) else 0 end
+            when 'TimeOfDay' then greatest(0, least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + -1440 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + -1440), least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + 0 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + 0), least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + 1440 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + 1440))
             else 0 end
-        end)) filter (where (p.counts_leave or w.employee_id is null) and not f.work_date = $13::date), 0)::integer as later,
-        coalesce(sum((f.end_minute - f.start_minute - case
-          when f.is_worked_through then 0
-          else case coalesce(f.break_type, p.break_type)
-            when 'HoursAtWork' then case when f.end_minute - f.start_minute > coalesce(f.break_after, p.break_after, 0)
-              then least(coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end), f.end_minute - f.start_minute) else 0 end
-            when 'TimeOfDay' then greatest(0, least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + -1440 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + -1440), least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + 0 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + 0), least(f.end_minute, coalesce(f.break_from, p.break_from, 0) + 1440 + coalesce(f.break_minutes, case when f.break_type is null then p.break_minutes else 0 end)) - greatest(f.start_minute, coalesce(f.break_from, p.break_from, 0) + 1440))
-            else 0 end
-        end)) filter (where (p.counts_leave or w.employee_id is null) and f.work_date = $14::date), 0)::integer as planned_today,
-        coalesce(max(f.end_minute) filter (where (p.counts_leave or w.employee_id is null) and f.work_date = $15::date) > (extract(epoch from (($16::timestamptz at time zone $17) - $18::date)) / 60), false) as is_today_ahead,
-        sum(f.counted) filter (where not f.work_date = $19::date) as before, sum(f.counted) filter (where f.work_date = $20::date) as counted_today
+        end), null, null
       from person p
-      join fact f on f.employee_id = p.id and f.work_date between p.from_date and p.to_date
-      left join away w on w.employee_id = f.employee_id and w.work_date = f.work_date
-      group by p.id
-    ), standard_days as materialized (
-      -- standard hours are by all planned days of the span
-      select p.id, count(distinct s.work_date) as days
+      join work_section s on s.company_id = app_company_id() and s.employee_id = p.id
+        and s.work_date between $11::date + 1 and p.to_date
+      left join own o on o.employee_id = s.employee_id and o.work_date = s.work_date and o.start_minute = s.start_minute
+      left join away w on w.employee_id = s.employee_id and w.work_date = s.work_date
+      where p.to_date > $12::date and (p.counts_leave or w.employee_id is null)
+      union all
+      select p.id, p.pay_group_id, null, null, null, case when d.work_date = $13::date then d.counted_minutes end,
+        case when d.work_date < $14::date then d.counted_minutes end
+      from timesheet_day d
+      join person p on p.id = d.employee_id and d.work_date >= p.from_date
+      where d.company_id = app_company_id() and d.work_date between $15::date and $16::date
+    ), sums as (
+      select m.id, m.pay_group_id, coalesce(sum(m.today), 0)::integer as today, coalesce(sum(m.later), 0)::integer as later,
+        coalesce(max(m.end_minute) > (extract(epoch from (($17::timestamptz at time zone $18) - $19::date)) / 60), false) as is_today_ahead,
+        coalesce(sum(m.counted_today), 0)::integer as counted_today, coalesce(sum(m.before), 0)::integer as before
+      from minutes m
+      group by m.id, m.pay_group_id
+    ), standard as materialized (
+      -- by all planned days of the span
+      select p.id, p.standard_minutes * count(distinct s.work_date) as minutes
       from person p
       join work_section s on s.company_id = app_company_id() and s.employee_id = p.id
         and s.work_date between p.from_date and p.to_date
       where p.is_standard
-      group by p.id
+      group by p.id, p.standard_minutes
     ), passing as (
-      select p.*, s.is_today_ahead, s.later + case when s.is_today_ahead then s.planned_today else 0 end as rest,
-        (coalesce(s.before, 0) + case when s.is_today_ahead then 0 else coalesce(s.counted_today, 0) end)::integer as so_far,
-        case when p.is_standard then p.standard_minutes * coalesce(n.days, 0) else p.limit_minutes end as most
-      from person p
-      join sums s on s.id = p.id
-      left join standard_days n on n.id = p.id
+      select s.id, s.is_today_ahead, s.later + case when s.is_today_ahead then s.today else 0 end as rest,
+        s.before + case when s.is_today_ahead then 0 else s.counted_today end as so_far,
+        case when r.is_standard then coalesce(n.minutes, 0) else r.limit_minutes end as most
+      from sums s
+      join pay_rule r on r.pay_group_id = s.pay_group_id
+      left join standard n on n.id = s.id
     ), first as (
-      select p.*, count(*) over ()::integer as total
+      select p.*, e.first_name, e.last_name, e.avatar_file_id, count(*) over ()::integer as total
       from passing p
-      where p.rest > 0 and p.so_far + p.rest > p.most
-      order by p.so_far + p.rest - p.most desc, p.last_name collate "en-x-icu", p.first_name collate "en-x-icu", p.id
-      limit $21
+      join visible_employee e on e.company_id = app_company_id() and e.id = p.id
+      where e.status = 'Active' and p.rest > 0 and p.so_far + p.rest > p.most
+      order by p.so_far + p.rest - p.most desc, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", p.id
+      limit $20
     )
-    select p.id as employee_id, p.first_name || ' ' || p.last_name as employee_name, p.avatar_file_id,
-      d.name as department_name, p.span, p.from_date as from, p.to_date as to, p.so_far as so_far_minutes,
-      p.rest as planned_minutes, p.is_today_ahead, p.total
-    from first p
+    select f.id as employee_id, f.first_name || ' ' || f.last_name as employee_name, f.avatar_file_id,
+      d.name as department_name, p.span, p.from_date as from, p.to_date as to, f.so_far as so_far_minutes,
+      f.rest as planned_minutes, f.is_today_ahead, f.total
+    from first f
+    join person p on p.id = f.id
     left join department d on d.company_id = app_company_id() and d.id = p.department_id
-    order by p.so_far + p.rest - p.most desc, p.last_name collate "en-x-icu", p.first_name collate "en-x-icu", p.id;
+    order by f.so_far + f.rest - f.most desc, f.last_name collate "en-x-icu", f.first_name collate "en-x-icu", f.id;
 
 -- selectEmployeeInfo
 with recent as (
@@ -314,11 +304,35 @@ with recent as (
     ) n on true
     where e.company_id = app_company_id() and e.id = any($25::uuid[]);
 
+-- selectOvertimeGroups
+with rule as (
+      select distinct on (v.pay_group_id) v.pay_group_id, v.rules ->> 'overtimeCalculationType' as span,
+        coalesce((v.rules ->> 'useStandardHoursAsPeriodOvertimeThreshold')::boolean, false)
+          and v.rules ->> 'overtimeCalculationType' <> 'Daily' as is_standard,
+        coalesce((v.rules ->> 'includePaidLeavesInOvertimeThreshold')::boolean, false) as counts_leave,
+        60 * (case when v.rules ->> 'overtimeCalculationType' = 'Daily' then v.rules ->> 'dailyOvertimeThreshold'
+          else v.rules ->> 'periodOvertimeThreshold' end)::double precision as limit_minutes,
+        v.rules ->> 'breakCalculationType' as break_type,
+        round(60 * (v.rules ->> 'workTime')::numeric)::integer as break_after,
+        (extract(epoch from (v.rules ->> 'breakStartTime')::time) / 60)::integer as break_from, (v.rules ->> 'breakTime')::integer as break_minutes
+      from pay_group_version v
+      where v.company_id = app_company_id() and v.effective_from <= $1::date
+      order by v.pay_group_id, v.effective_from desc
+    ), counting as (
+      select r.*, case r.span when 'Weekly' then $2::date when 'Daily' then $3::date else p.from_date end as "from",
+        case r.span when 'Weekly' then $4::date + 6 when 'Daily' then $5::date else p.to_date end as "to"
+      from rule r
+      left join pay_period p on p.company_id = app_company_id() and p.pay_group_id = r.pay_group_id
+        and $6::date between p.from_date and p.to_date
+      where r.span in ('Daily', 'Weekly', 'PayPeriod') and (r.is_standard or r.limit_minutes is not null)
+    )
+    select c.* from counting c where c.from is not null;
+
 -- selectPeopleToday
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), recent as (
       select employee_id, at, id, direction, site, job_id, department_id,
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
@@ -446,9 +460,9 @@ with recursive wanted (id) as (
 
 -- selectPeopleToday
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), recent as (
       select employee_id, at, id, direction, site, job_id, department_id,
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
@@ -530,9 +544,9 @@ with recursive wanted (id) as (
 
 -- selectPeopleToday
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), recent as (
       select employee_id, at, id, direction, site, job_id, department_id,
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
@@ -612,9 +626,9 @@ with recursive wanted (id) as (
 
 -- selectSteps
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), asked as materialized (
       select e.id, z.zone
       from visible_employee e
@@ -699,9 +713,9 @@ with recursive wanted (id) as (
 
 -- selectSteps
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), asked as materialized (
       select e.id, z.zone
       from visible_employee e
@@ -764,9 +778,9 @@ with recursive wanted (id) as (
 
 -- selectSteps
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), asked as materialized (
       select e.id, z.zone
       from visible_employee e
@@ -827,9 +841,9 @@ with recursive wanted (id) as (
 
 -- selectWeeks
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, e.hired_on, e.terminated_on from visible_employee e
       where e.company_id = app_company_id() and exists (
@@ -897,9 +911,9 @@ with recursive wanted (id) as (
 
 -- selectWeeks
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, e.hired_on, e.terminated_on from visible_employee e
       where e.company_id = app_company_id() and true

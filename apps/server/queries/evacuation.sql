@@ -12,9 +12,9 @@ update roll_call_person p
 
 -- comparePresent
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), recent as (
       select employee_id, at, id, direction, site, job_id, department_id,
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
@@ -152,9 +152,9 @@ insert into roll_call_mark (company_id, id, roll_call_id, person_id, status, mar
 
 -- insertPresent
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), recent as (
       select employee_id, at, id, direction, site, job_id, department_id,
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause

@@ -3,12 +3,12 @@ select x.type, count(*) as exceptions
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
       and e.id in (
-        with recursive wanted (company_id, id) as (
-          select company_id, id from department where company_id = app_company_id() and id = any($1::uuid[])
-          union
-          select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-        )
-        select employee_id from current_assignment where department_id in (select id from wanted))
+        with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+        select a.employee_id from current_assignment a where a.department_id in (select wanted.id from wanted))
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $2::date and $3::date
@@ -38,12 +38,12 @@ select date_trunc('week', x.work_date)::date as week, x.type, count(*) as except
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
       and e.id in (
-        with recursive wanted (company_id, id) as (
-          select company_id, id from department where company_id = app_company_id() and id = any($1::uuid[])
-          union
-          select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-        )
-        select employee_id from current_assignment where department_id in (select id from wanted))
+        with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+        select a.employee_id from current_assignment a where a.department_id in (select wanted.id from wanted))
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $2::date and $3::date
@@ -75,12 +75,12 @@ select count(*) as exceptions
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
       and e.id in (
-        with recursive wanted (company_id, id) as (
-          select company_id, id from department where company_id = app_company_id() and id = any($1::uuid[])
-          union
-          select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-        )
-        select employee_id from current_assignment where department_id in (select id from wanted))
+        with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+        select a.employee_id from current_assignment a where a.department_id in (select wanted.id from wanted))
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $2::date and $3::date
@@ -260,12 +260,12 @@ with found as (
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
       and e.id in (
-        with recursive wanted (company_id, id) as (
-          select company_id, id from department where company_id = app_company_id() and id = any($1::uuid[])
-          union
-          select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-        )
-        select employee_id from current_assignment where department_id in (select id from wanted))
+        with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+        select a.employee_id from current_assignment a where a.department_id in (select wanted.id from wanted))
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $2::date and $3::date
@@ -697,12 +697,12 @@ with found as materialized (
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
       and e.id in (
-        with recursive wanted (company_id, id) as (
-          select company_id, id from department where company_id = app_company_id() and id = any($1::uuid[])
-          union
-          select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-        )
-        select employee_id from current_assignment where department_id in (select id from wanted))
+        with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+        select a.employee_id from current_assignment a where a.department_id in (select wanted.id from wanted))
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $2::date and $3::date
@@ -769,12 +769,12 @@ with found as materialized (
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
       and e.id in (
-        with recursive wanted (company_id, id) as (
-          select company_id, id from department where company_id = app_company_id() and id = any($1::uuid[])
-          union
-          select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-        )
-        select employee_id from current_assignment where department_id in (select id from wanted))
+        with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+        select a.employee_id from current_assignment a where a.department_id in (select wanted.id from wanted))
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $2::date and $3::date

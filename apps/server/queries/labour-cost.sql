@@ -9,9 +9,9 @@ select 1 from job where company_id = app_company_id() and id = $1::uuid;
 
 -- selectCostPeople
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, (row_number() over ())::integer as no from visible_employee e where e.company_id = app_company_id()
     ), term as materialized (
@@ -88,9 +88,9 @@ with recursive wanted (id) as (
 
 -- selectCostPeople
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, (row_number() over ())::integer as no from visible_employee e where e.company_id = app_company_id()
     ), term as materialized (
@@ -167,9 +167,9 @@ with recursive wanted (id) as (
 
 -- selectCostPeople
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, (row_number() over ())::integer as no from visible_employee e where e.company_id = app_company_id()
     ), term as materialized (
@@ -246,9 +246,9 @@ with recursive wanted (id) as (
 
 -- selectCostPeople
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, (row_number() over ())::integer as no from visible_employee e where e.company_id = app_company_id()
     ), term as materialized (
@@ -325,9 +325,9 @@ with recursive wanted (id) as (
 
 -- selectCostPeople
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, (row_number() over ())::integer as no from visible_employee e where e.company_id = app_company_id()
     ), term as materialized (
@@ -404,9 +404,9 @@ with recursive wanted (id) as (
 
 -- selectCostPeople
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, (row_number() over ())::integer as no from visible_employee e where e.company_id = app_company_id()
     ), term as materialized (
@@ -483,9 +483,9 @@ with recursive wanted (id) as (
 
 -- selectCostPeople
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, (row_number() over ())::integer as no from visible_employee e where e.company_id = app_company_id()
     ), term as materialized (
@@ -562,9 +562,9 @@ with recursive wanted (id) as (
 
 -- selectCostPeople
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, (row_number() over ())::integer as no from visible_employee e where e.company_id = app_company_id()
     ), term as materialized (
@@ -641,9 +641,9 @@ with recursive wanted (id) as (
 
 -- selectCostPeople
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, (row_number() over ())::integer as no from visible_employee e where e.company_id = app_company_id()
     ), term as materialized (
@@ -720,9 +720,9 @@ with recursive wanted (id) as (
 
 -- selectCostPeople
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, (row_number() over ())::integer as no from visible_employee e where e.company_id = app_company_id()
     ), term as materialized (
@@ -799,9 +799,9 @@ with recursive wanted (id) as (
 
 -- selectCostPeople
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, (row_number() over ())::integer as no from visible_employee e where e.company_id = app_company_id()
     ), term as materialized (
@@ -878,9 +878,9 @@ with recursive wanted (id) as (
 
 -- selectCostPeople
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, (row_number() over ())::integer as no from visible_employee e where e.company_id = app_company_id()
     ), term as materialized (
@@ -957,9 +957,9 @@ with recursive wanted (id) as (
 
 -- selectCostPeople
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, (row_number() over ())::integer as no from visible_employee e where e.company_id = app_company_id()
     ), term as materialized (
@@ -1036,9 +1036,9 @@ with recursive wanted (id) as (
 
 -- selectCostPeople
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, (row_number() over ())::integer as no from visible_employee e where e.company_id = app_company_id()
     ), term as materialized (
@@ -1185,9 +1185,9 @@ with recursive wanted (id) as (
 
 -- selectCostPeople
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, (row_number() over ())::integer as no from visible_employee e where e.company_id = app_company_id()
     ), term as materialized (
@@ -1334,9 +1334,9 @@ with recursive wanted (id) as (
 
 -- selectCostSums
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, (row_number() over ())::integer as no from visible_employee e where e.company_id = app_company_id()
     ), term as materialized (
@@ -1381,9 +1381,9 @@ with recursive wanted (id) as (
 
 -- selectCostSums
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, (row_number() over ())::integer as no from visible_employee e where e.company_id = app_company_id()
     ), term as materialized (
@@ -1428,9 +1428,9 @@ with recursive wanted (id) as (
 
 -- selectEnteredUnits
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), assignment as (
       select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
         lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
@@ -1567,9 +1567,9 @@ with entry as (
 
 -- selectJobSums
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, (row_number() over ())::integer as no from visible_employee e where e.company_id = app_company_id()
     ), term as materialized (
@@ -1692,9 +1692,9 @@ with recursive wanted (id) as (
 
 -- selectJobSums
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, (row_number() over ())::integer as no from visible_employee e where e.company_id = app_company_id()
     ), term as materialized (
@@ -1824,9 +1824,9 @@ select distinct b.from_date as "from"
 
 -- selectUnpriced
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, (row_number() over ())::integer as no from visible_employee e where e.company_id = app_company_id()
     ), term as materialized (
@@ -1877,9 +1877,9 @@ with recursive wanted (id) as (
 
 -- selectUnpriced
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), person as materialized (
       select e.id, (row_number() over ())::integer as no from visible_employee e where e.company_id = app_company_id()
     ), term as materialized (

@@ -57,9 +57,9 @@ select a.department_id from visible_employee e
 
 -- selectPeople
 with recursive wanted (id) as (
-      select id from department where company_id = app_company_id() and id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.company_id = app_company_id() and d.parent_id = w.id
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     )
     select e.id, e.first_name || ' ' || e.last_name as name, a.department_id, d.name as department_name
     from visible_employee e

@@ -20,12 +20,12 @@ with recursive
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where (l.employee_id in (select v.id from visible_employee v) or l.id = any($1::uuid[])) and l.id = any($2::uuid[]) and l.status = $3 and l.employee_id in (
-      with recursive wanted (company_id, id) as (
-        select company_id, id from department where id = any($4::uuid[])
-        union
-        select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-      )
-      select employee_id from current_assignment where department_id in (select id from wanted));
+        with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($4::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+        select a.employee_id from current_assignment a where a.department_id in (select wanted.id from wanted));
 
 -- countLeaves
 with recursive 
@@ -102,12 +102,12 @@ with recursive
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where l.employee_id in (
-      with recursive wanted (company_id, id) as (
-        select company_id, id from department where id = any($1::uuid[])
-        union
-        select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-      )
-      select employee_id from current_assignment where department_id in (select id from wanted));
+        with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+        select a.employee_id from current_assignment a where a.department_id in (select wanted.id from wanted));
 
 -- countLeaves
 with recursive 
@@ -146,12 +146,12 @@ with recursive
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where l.status = $1 and l.to_date >= $2::date and l.from_date <= $3::date and l.employee_id in (
-      with recursive wanted (company_id, id) as (
-        select company_id, id from department where id = any($4::uuid[])
-        union
-        select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-      )
-      select employee_id from current_assignment where department_id in (select id from wanted));
+        with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($4::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+        select a.employee_id from current_assignment a where a.department_id in (select wanted.id from wanted));
 
 -- countLeaves
 with recursive 
@@ -209,12 +209,12 @@ with recursive
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where l.to_date >= $1::date and l.from_date <= $2::date and l.employee_id in (
-      with recursive wanted (company_id, id) as (
-        select company_id, id from department where id = any($3::uuid[])
-        union
-        select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-      )
-      select employee_id from current_assignment where department_id in (select id from wanted));
+        with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($3::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+        select a.employee_id from current_assignment a where a.department_id in (select wanted.id from wanted));
 
 -- countLeaves
 with recursive 
@@ -881,12 +881,12 @@ with recursive
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where l.employee_id in (
-      with recursive wanted (company_id, id) as (
-        select company_id, id from department where id = any($1::uuid[])
-        union
-        select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-      )
-      select employee_id from current_assignment where department_id in (select id from wanted))
+        with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+        select a.employee_id from current_assignment a where a.department_id in (select wanted.id from wanted))
       order by l.created_at desc, l.created_at desc, l.id limit $2 offset $3), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )

@@ -44,12 +44,11 @@ select count(*)::integer as total
     where p.company_id = o.company_id and p.open_shift_id = o.id
   ) c
     where o.company_id = app_company_id() and o.department_id in (
-      with recursive wanted (company_id, id) as (
-        select company_id, id from department where id = any($1::uuid[])
-        union
-        select n.company_id, n.id from department n join wanted w on n.company_id = w.company_id and n.parent_id = w.id
-      )
-      select id from wanted);
+      with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    ) select wanted.id from wanted);
 
 -- countOpenShifts
 select count(*)::integer as total 
@@ -336,12 +335,11 @@ select o.id, o.work_date, o.start_minute, o.end_minute, o.break_minutes, o.label
     where p.company_id = o.company_id and p.open_shift_id = o.id
   ) c
     where o.company_id = app_company_id() and o.department_id in (
-      with recursive wanted (company_id, id) as (
-        select company_id, id from department where id = any($2::uuid[])
-        union
-        select n.company_id, n.id from department n join wanted w on n.company_id = w.company_id and n.parent_id = w.id
-      )
-      select id from wanted)
+      with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($2::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    ) select wanted.id from wanted)
     order by o.work_date asc, o.start_minute asc, o.id
     limit $3 offset $4;
 
@@ -398,10 +396,10 @@ select o.id, o.work_date, o.start_minute, o.end_minute, o.break_minutes, o.label
     limit $4 offset $5;
 
 -- selectPool
-with recursive wanted (company_id, id) as (
-      select company_id, id from department where id = any($1::uuid[])
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select n.company_id, n.id from department n join wanted w on n.company_id = w.company_id and n.parent_id = w.id
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     )
     
     select e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name, e.avatar_file_id,

@@ -259,10 +259,10 @@ with recursive own (id) as (
     from account a where a.id = $3::uuid;
 
 -- selectExportRows
-with recursive wanted (company_id, id) as (
-      select company_id, id from department where id = any($1::uuid[])
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), assignment as (
       select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
         lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until

@@ -16,88 +16,38 @@ select coalesce((
           and (start_minute < 0 or end_minute > 1440)) as found;
 
 -- countEmployees
-select count(*)::integer as total
-    from visible_employee e
-    
-    
-    where e.status = $1
-      and true
-      and true;
-
--- countEmployees
-select count(*)::integer as total
-    from visible_employee e
-    
-    
-    where true
-      and true
-      and true;
-
--- countEmployees
-select count(*)::integer as total
-    from visible_employee e
-    
-  left join lateral (
-    select * from employee_assignment x
-    where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
-    limit 1
-  ) a on true left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
-    
-    where e.status = $3
-      and true
-      and (e.clock_id::text ilike $4 or e.pay_id ilike $5 or e.first_name ilike $6 or e.last_name ilike $7 or e.middle_name ilike $8 or e.first_name || ' ' || e.last_name ilike $9 or concat_ws(' ', e.first_name, e.middle_name, e.last_name) ilike $10 or e.last_name || ' ' || e.first_name ilike $11 or e.email ilike $12 or d.name ilike $13 or to_char(e.hired_on, $14::text) ilike $15 or to_char(e.terminated_on, $16::text) ilike $17 or e.status ilike $18 or e.mobile ilike $19 or e.phone ilike $20 or e.fax ilike $21 or g.name ilike $22 or r.name ilike $23 or s.name ilike $24);
-
--- countEmployees
-select count(*)::integer as total
-    from visible_employee e
-    
-  left join lateral (
-    select * from employee_assignment x
-    where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
-    limit 1
-  ) a on true left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
-    
-    where true
-      and true
-      and (d.name ilike $3);
-
--- countEmployees
-select count(*)::integer as total
-    from visible_employee e
-    
-  left join lateral (
-    select * from employee_assignment x
-    where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
-    limit 1
-  ) a on true left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
-    
-    where true
-      and true
-      and (e.clock_id::text ilike $3 or e.first_name ilike $4 or e.last_name ilike $5 or e.first_name || ' ' || e.last_name ilike $6 or e.last_name || ' ' || e.first_name ilike $7 or d.name ilike $8 or to_char(e.hired_on, $9::text) ilike $10 or e.status ilike $11 or e.phone ilike $12 or g.name ilike $13);
-
--- countEmployees
-select count(*)::integer as total
-    from visible_employee e
-    
-  left join lateral (
-    select * from employee_assignment x
-    where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
-    limit 1
-  ) a on true left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
-    
-    where true
-      and true
-      and (e.clock_id::text ilike $3 or e.first_name ilike $4 or e.last_name ilike $5 or e.first_name || ' ' || e.last_name ilike $6 or e.last_name || ' ' || e.first_name ilike $7 or d.name ilike $8 or to_char(e.hired_on, $9::text) ilike $10 or e.status ilike $11 or g.name ilike $12);
-
--- countEmployees
-with recursive wanted (company_id, id) as (
-      select company_id, id from department where id = any($1::uuid[])
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select count(*)::integer as total
+    from visible_employee e
+    
+    
+    where e.status = $2
+      and true
+      and true;
+
+-- countEmployees
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select count(*)::integer as total
+    from visible_employee e
+    
+    
+    where true
+      and true
+      and true;
+
+-- countEmployees
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     )
     select count(*)::integer as total
     from visible_employee e
@@ -114,10 +64,10 @@ with recursive wanted (company_id, id) as (
       and true;
 
 -- countEmployees
-with recursive wanted (company_id, id) as (
-      select company_id, id from department where id = any($1::uuid[])
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     )
     select count(*)::integer as total
     from visible_employee e
@@ -132,6 +82,86 @@ with recursive wanted (company_id, id) as (
     where true
       and (a.department_id in (select wanted.id from wanted)) is true
       and true;
+
+-- countEmployees
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select count(*)::integer as total
+    from visible_employee e
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+    limit 1
+  ) a on true left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    
+    where e.status = $4
+      and true
+      and (e.clock_id::text ilike $5 or e.pay_id ilike $6 or e.first_name ilike $7 or e.last_name ilike $8 or e.middle_name ilike $9 or e.first_name || ' ' || e.last_name ilike $10 or concat_ws(' ', e.first_name, e.middle_name, e.last_name) ilike $11 or e.last_name || ' ' || e.first_name ilike $12 or e.email ilike $13 or d.name ilike $14 or to_char(e.hired_on, $15::text) ilike $16 or to_char(e.terminated_on, $17::text) ilike $18 or e.status ilike $19 or e.mobile ilike $20 or e.phone ilike $21 or e.fax ilike $22 or g.name ilike $23 or r.name ilike $24 or s.name ilike $25);
+
+-- countEmployees
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select count(*)::integer as total
+    from visible_employee e
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+    limit 1
+  ) a on true left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    
+    where true
+      and true
+      and (d.name ilike $4);
+
+-- countEmployees
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select count(*)::integer as total
+    from visible_employee e
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+    limit 1
+  ) a on true left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    
+    where true
+      and true
+      and (e.clock_id::text ilike $4 or e.first_name ilike $5 or e.last_name ilike $6 or e.first_name || ' ' || e.last_name ilike $7 or e.last_name || ' ' || e.first_name ilike $8 or d.name ilike $9 or to_char(e.hired_on, $10::text) ilike $11 or e.status ilike $12 or e.phone ilike $13 or g.name ilike $14);
+
+-- countEmployees
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select count(*)::integer as total
+    from visible_employee e
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+    limit 1
+  ) a on true left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    
+    where true
+      and true
+      and (e.clock_id::text ilike $4 or e.first_name ilike $5 or e.last_name ilike $6 or e.first_name || ' ' || e.last_name ilike $7 or e.last_name || ' ' || e.first_name ilike $8 or d.name ilike $9 or to_char(e.hired_on, $10::text) ilike $11 or e.status ilike $12 or g.name ilike $13);
 
 -- hasApprovedLeave
 select exists (
@@ -346,7 +376,12 @@ select e.version, e.display_name as name, e.title, e.physical_address as physica
     where e.id = $2::uuid;
 
 -- selectEmployees
-select 
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select 
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
@@ -356,39 +391,23 @@ select
   left join lateral (
     select * from employee_assignment x
     where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
     limit 1
   ) a on true
     left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
     
-    where e.status = $3
-      and true
-      and (e.clock_id::text ilike $4 or e.pay_id ilike $5 or e.first_name ilike $6 or e.last_name ilike $7 or e.middle_name ilike $8 or e.first_name || ' ' || e.last_name ilike $9 or concat_ws(' ', e.first_name, e.middle_name, e.last_name) ilike $10 or e.last_name || ' ' || e.first_name ilike $11 or e.email ilike $12 or d.name ilike $13 or to_char(e.hired_on, $14::text) ilike $15 or to_char(e.terminated_on, $16::text) ilike $17 or e.status ilike $18 or e.mobile ilike $19 or e.phone ilike $20 or e.fax ilike $21 or g.name ilike $22 or r.name ilike $23 or s.name ilike $24)
-    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
-
--- selectEmployees
-select 
-  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
-  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
-  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
-    from visible_employee e
-    
-  left join lateral (
-    select * from employee_assignment x
-    where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
-    limit 1
-  ) a on true
-    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
-    
-    where e.status = $3
-      and true
+    where e.status = $4
+      and (a.department_id in (select wanted.id from wanted)) is true
       and true
     order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectEmployees
-select 
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select 
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
@@ -398,18 +417,75 @@ select
   left join lateral (
     select * from employee_assignment x
     where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
     limit 1
   ) a on true
     left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
     
-    where e.status = $3
+    where e.status = $4
+      and true
+      and (e.clock_id::text ilike $5 or e.pay_id ilike $6 or e.first_name ilike $7 or e.last_name ilike $8 or e.middle_name ilike $9 or e.first_name || ' ' || e.last_name ilike $10 or concat_ws(' ', e.first_name, e.middle_name, e.last_name) ilike $11 or e.last_name || ' ' || e.first_name ilike $12 or e.email ilike $13 or d.name ilike $14 or to_char(e.hired_on, $15::text) ilike $16 or to_char(e.terminated_on, $17::text) ilike $18 or e.status ilike $19 or e.mobile ilike $20 or e.phone ilike $21 or e.fax ilike $22 or g.name ilike $23 or r.name ilike $24 or s.name ilike $25)
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
+
+-- selectEmployees
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select 
+  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
+  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
+  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
+    from visible_employee e
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+    limit 1
+  ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    
+    where e.status = $4
+      and true
+      and true
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
+
+-- selectEmployees
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select 
+  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
+  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
+  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
+    from visible_employee e
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+    limit 1
+  ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    
+    where e.status = $4
       and true
       and true
     order by e.shows_on_dashboard desc, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectEmployees
-select 
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select 
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
@@ -419,18 +495,75 @@ select
   left join lateral (
     select * from employee_assignment x
     where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+    limit 1
+  ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    
+    where true
+      and (a.department_id in (select wanted.id from wanted)) is true
+      and true
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
+
+-- selectEmployees
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select 
+  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
+  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
+  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
+    from visible_employee e
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+    limit 1
+  ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    
+    where true
+      and (a.department_id in (select wanted.id from wanted)) is true
+      and true
+    order by e.shows_on_dashboard desc, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
+
+-- selectEmployees
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select 
+  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
+  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
+  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
+    from visible_employee e
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
     limit 1
   ) a on true
     left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
     
     where true
       and true
-      and (e.clock_id::text ilike $3 or e.pay_id ilike $4 or e.first_name ilike $5 or e.last_name ilike $6 or e.middle_name ilike $7 or e.first_name || ' ' || e.last_name ilike $8 or concat_ws(' ', e.first_name, e.middle_name, e.last_name) ilike $9 or e.last_name || ' ' || e.first_name ilike $10 or e.email ilike $11 or d.name ilike $12 or to_char(e.hired_on, $13::text) ilike $14 or to_char(e.terminated_on, $15::text) ilike $16 or e.status ilike $17 or e.mobile ilike $18 or e.phone ilike $19 or e.fax ilike $20 or g.name ilike $21 or r.name ilike $22 or s.name ilike $23)
+      and (e.clock_id::text ilike $4 or e.pay_id ilike $5 or e.first_name ilike $6 or e.last_name ilike $7 or e.middle_name ilike $8 or e.first_name || ' ' || e.last_name ilike $9 or concat_ws(' ', e.first_name, e.middle_name, e.last_name) ilike $10 or e.last_name || ' ' || e.first_name ilike $11 or e.email ilike $12 or d.name ilike $13 or to_char(e.hired_on, $14::text) ilike $15 or to_char(e.terminated_on, $16::text) ilike $17 or e.status ilike $18 or e.mobile ilike $19 or e.phone ilike $20 or e.fax ilike $21 or g.name ilike $22 or r.name ilike $23 or s.name ilike $24)
     order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectEmployees
-select 
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select 
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
@@ -440,18 +573,23 @@ select
   left join lateral (
     select * from employee_assignment x
     where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
     limit 1
   ) a on true
     left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
     
     where true
       and true
-      and (e.clock_id::text ilike $3)
+      and (e.clock_id::text ilike $4)
     order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectEmployees
-select 
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select 
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
@@ -461,7 +599,7 @@ select
   left join lateral (
     select * from employee_assignment x
     where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
     limit 1
   ) a on true
     left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
@@ -472,7 +610,12 @@ select
     order by e.clock_id nulls last, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectEmployees
-select 
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select 
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
@@ -482,7 +625,7 @@ select
   left join lateral (
     select * from employee_assignment x
     where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
     limit 1
   ) a on true
     left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
@@ -493,7 +636,12 @@ select
     order by e.last_name collate "en-x-icu" desc, e.first_name collate "en-x-icu" desc, e.id desc;
 
 -- selectEmployees
-select 
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select 
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
@@ -503,7 +651,7 @@ select
   left join lateral (
     select * from employee_assignment x
     where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
     limit 1
   ) a on true
     left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
@@ -514,7 +662,12 @@ select
     order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectEmployees
-select 
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select 
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
   d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
   e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
@@ -524,7 +677,7 @@ select
   left join lateral (
     select * from employee_assignment x
     where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
     limit 1
   ) a on true
     left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
@@ -535,12 +688,49 @@ select
     order by e.shows_on_dashboard desc, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectEmployees
-with page as materialized (
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    ), page as materialized (
       select e.id
       from visible_employee e
       
       
-    where e.status = $1
+    where e.status = $2
+      and true
+      and true
+      order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
+      limit $3 offset $4
+    )
+    select 
+  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
+  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
+  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
+    from page
+    join employee e on e.company_id = app_company_id() and e.id = page.id
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $5::date desc, abs(x.effective_from - $6::date)
+    limit 1
+  ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
+
+-- selectEmployees
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    ), page as materialized (
+      select e.id
+      from visible_employee e
+      
+      
+    where true
       and true
       and true
       order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
@@ -564,36 +754,11 @@ with page as materialized (
     order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectEmployees
-with page as materialized (
-      select e.id
-      from visible_employee e
-      
-      
-    where true
-      and true
-      and true
-      order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
-      limit $1 offset $2
-    )
-    select 
-  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
-  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
-  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
-    from page
-    join employee e on e.company_id = app_company_id() and e.id = page.id
-    
-  left join lateral (
-    select * from employee_assignment x
-    where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $3::date desc, abs(x.effective_from - $4::date)
-    limit 1
-  ) a on true
-    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
-    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
-
--- selectEmployees
-with page as materialized (
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    ), page as materialized (
       select e.id
       from visible_employee e
       
@@ -602,7 +767,7 @@ with page as materialized (
       and true
       and true
       order by e.shows_on_dashboard desc, e.first_name collate "en-x-icu" desc nulls last, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
-      limit $1 offset $2
+      limit $2 offset $3
     )
     select 
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
@@ -615,14 +780,18 @@ with page as materialized (
   left join lateral (
     select * from employee_assignment x
     where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $3::date desc, abs(x.effective_from - $4::date)
+    order by x.effective_from <= $4::date desc, abs(x.effective_from - $5::date)
     limit 1
   ) a on true
     left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
     order by e.shows_on_dashboard desc, e.first_name collate "en-x-icu" desc nulls last, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectEmployees
-with page as materialized (
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    ), page as materialized (
       select e.id
       from visible_employee e
       
@@ -631,7 +800,7 @@ with page as materialized (
       and true
       and true
       order by e.shows_on_dashboard desc, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
-      limit $1 offset $2
+      limit $2 offset $3
     )
     select 
   e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
@@ -644,201 +813,18 @@ with page as materialized (
   left join lateral (
     select * from employee_assignment x
     where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $3::date desc, abs(x.effective_from - $4::date)
+    order by x.effective_from <= $4::date desc, abs(x.effective_from - $5::date)
     limit 1
   ) a on true
     left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
     order by e.shows_on_dashboard desc, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectEmployees
-with page as materialized (
-      select e.id
-      from visible_employee e
-      
-  left join lateral (
-    select * from employee_assignment x
-    where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
-    limit 1
-  ) a on true left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
-      
-    where true
-      and true
-      and (d.name ilike $3)
-      order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
-      limit $4 offset $5
-    )
-    select 
-  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
-  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
-  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
-    from page
-    join employee e on e.company_id = app_company_id() and e.id = page.id
-    
-  left join lateral (
-    select * from employee_assignment x
-    where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $6::date desc, abs(x.effective_from - $7::date)
-    limit 1
-  ) a on true
-    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
-    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
-
--- selectEmployees
-with page as materialized (
-      select e.id
-      from visible_employee e
-      
-  left join lateral (
-    select * from employee_assignment x
-    where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
-    limit 1
-  ) a on true left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
-      
-    where true
-      and true
-      and (e.clock_id::text ilike $3 or e.first_name ilike $4 or e.last_name ilike $5 or e.first_name || ' ' || e.last_name ilike $6 or e.last_name || ' ' || e.first_name ilike $7 or d.name ilike $8 or to_char(e.hired_on, $9::text) ilike $10 or e.status ilike $11 or e.phone ilike $12 or g.name ilike $13)
-      order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
-      limit $14 offset $15
-    )
-    select 
-  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
-  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
-  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
-    from page
-    join employee e on e.company_id = app_company_id() and e.id = page.id
-    
-  left join lateral (
-    select * from employee_assignment x
-    where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $16::date desc, abs(x.effective_from - $17::date)
-    limit 1
-  ) a on true
-    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
-    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
-
--- selectEmployees
-with page as materialized (
-      select e.id
-      from visible_employee e
-      
-  left join lateral (
-    select * from employee_assignment x
-    where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
-    limit 1
-  ) a on true left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
-      
-    where true
-      and true
-      and (e.clock_id::text ilike $3 or e.first_name ilike $4 or e.last_name ilike $5 or e.first_name || ' ' || e.last_name ilike $6 or e.last_name || ' ' || e.first_name ilike $7 or d.name ilike $8 or to_char(e.hired_on, $9::text) ilike $10 or e.status ilike $11 or g.name ilike $12)
-      order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
-      limit $13 offset $14
-    )
-    select 
-  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
-  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
-  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
-    from page
-    join employee e on e.company_id = app_company_id() and e.id = page.id
-    
-  left join lateral (
-    select * from employee_assignment x
-    where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $15::date desc, abs(x.effective_from - $16::date)
-    limit 1
-  ) a on true
-    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
-    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
-
--- selectEmployees
-with recursive wanted (company_id, id) as (
-      select company_id, id from department where id = any($1::uuid[])
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-    )
-    select 
-  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
-  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
-  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
-    from visible_employee e
-    
-  left join lateral (
-    select * from employee_assignment x
-    where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
-    limit 1
-  ) a on true
-    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
-    
-    where e.status = $4
-      and (a.department_id in (select wanted.id from wanted)) is true
-      and true
-    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
-
--- selectEmployees
-with recursive wanted (company_id, id) as (
-      select company_id, id from department where id = any($1::uuid[])
-      union
-      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-    )
-    select 
-  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
-  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
-  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
-    from visible_employee e
-    
-  left join lateral (
-    select * from employee_assignment x
-    where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
-    limit 1
-  ) a on true
-    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
-    
-    where true
-      and (a.department_id in (select wanted.id from wanted)) is true
-      and true
-    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
-
--- selectEmployees
-with recursive wanted (company_id, id) as (
-      select company_id, id from department where id = any($1::uuid[])
-      union
-      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-    )
-    select 
-  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
-  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
-  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
-  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
-    from visible_employee e
-    
-  left join lateral (
-    select * from employee_assignment x
-    where x.company_id = e.company_id and x.employee_id = e.id
-    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
-    limit 1
-  ) a on true
-    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
-    
-    where true
-      and (a.department_id in (select wanted.id from wanted)) is true
-      and true
-    order by e.shows_on_dashboard desc, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
-
--- selectEmployees
-with recursive wanted (company_id, id) as (
-      select company_id, id from department where id = any($1::uuid[])
-      union
-      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-    ) , page as materialized (
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    ), page as materialized (
       select e.id
       from visible_employee e
       
@@ -867,6 +853,123 @@ with recursive wanted (company_id, id) as (
     select * from employee_assignment x
     where x.company_id = e.company_id and x.employee_id = e.id
     order by x.effective_from <= $6::date desc, abs(x.effective_from - $7::date)
+    limit 1
+  ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
+
+-- selectEmployees
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    ), page as materialized (
+      select e.id
+      from visible_employee e
+      
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+    limit 1
+  ) a on true left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+      
+    where true
+      and true
+      and (d.name ilike $4)
+      order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
+      limit $5 offset $6
+    )
+    select 
+  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
+  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
+  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
+    from page
+    join employee e on e.company_id = app_company_id() and e.id = page.id
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $7::date desc, abs(x.effective_from - $8::date)
+    limit 1
+  ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
+
+-- selectEmployees
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    ), page as materialized (
+      select e.id
+      from visible_employee e
+      
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+    limit 1
+  ) a on true left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+      
+    where true
+      and true
+      and (e.clock_id::text ilike $4 or e.first_name ilike $5 or e.last_name ilike $6 or e.first_name || ' ' || e.last_name ilike $7 or e.last_name || ' ' || e.first_name ilike $8 or d.name ilike $9 or to_char(e.hired_on, $10::text) ilike $11 or e.status ilike $12 or e.phone ilike $13 or g.name ilike $14)
+      order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
+      limit $15 offset $16
+    )
+    select 
+  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
+  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
+  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
+    from page
+    join employee e on e.company_id = app_company_id() and e.id = page.id
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $17::date desc, abs(x.effective_from - $18::date)
+    limit 1
+  ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
+
+-- selectEmployees
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    ), page as materialized (
+      select e.id
+      from visible_employee e
+      
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+    limit 1
+  ) a on true left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id
+      
+    where true
+      and true
+      and (e.clock_id::text ilike $4 or e.first_name ilike $5 or e.last_name ilike $6 or e.first_name || ' ' || e.last_name ilike $7 or e.last_name || ' ' || e.first_name ilike $8 or d.name ilike $9 or to_char(e.hired_on, $10::text) ilike $11 or e.status ilike $12 or g.name ilike $13)
+      order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
+      limit $14 offset $15
+    )
+    select 
+  e.id, e.account_id, e.clock_id, e.pay_id, e.first_name, e.last_name, e.middle_name, e.email, a.department_id,
+  d.name as department_name, e.hired_on, e.terminated_on, e.status, e.is_export, e.mobile, e.phone, e.fax, e.has_app,
+  e.avatar_file_id, a.schedule_template_id, s.name as schedule_name, a.pay_group_id, g.name as pay_group_name, a.time_rounding_id,
+  r.name as time_rounding_name, a.standard_minutes, a.guaranteed_minutes, e.shows_on_dashboard
+    from page
+    join employee e on e.company_id = app_company_id() and e.id = page.id
+    
+  left join lateral (
+    select * from employee_assignment x
+    where x.company_id = e.company_id and x.employee_id = e.id
+    order by x.effective_from <= $16::date desc, abs(x.effective_from - $17::date)
     limit 1
   ) a on true
     left join department d on d.company_id = e.company_id and d.id = a.department_id left join pay_group g on g.company_id = e.company_id and g.id = a.pay_group_id left join time_rounding r on r.company_id = e.company_id and r.id = a.time_rounding_id left join schedule_template s on s.company_id = e.company_id and s.id = a.schedule_template_id

@@ -1,8 +1,8 @@
 -- countBySite
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), recent as (
       select employee_id, at, id, direction, site, job_id, department_id,
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
@@ -101,9 +101,9 @@ with recursive wanted (id) as (
 
 -- countBySite
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), recent as (
       select employee_id, at, id, direction, site, job_id, department_id,
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
@@ -202,9 +202,9 @@ with recursive wanted (id) as (
 
 -- countPresent
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), recent as (
       select employee_id, at, id, direction, site, job_id, department_id,
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
@@ -298,9 +298,9 @@ select exists (select 1 from work_place where company_id = app_company_id() and 
 
 -- selectPresent
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), recent as (
       select employee_id, at, id, direction, site, job_id, department_id,
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
@@ -420,9 +420,9 @@ with recursive wanted (id) as (
 
 -- selectPresent
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), recent as (
       select employee_id, at, id, direction, site, job_id, department_id,
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
@@ -518,9 +518,9 @@ with recursive wanted (id) as (
 
 -- selectPresent
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), recent as (
       select employee_id, at, id, direction, site, job_id, department_id,
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
@@ -616,9 +616,9 @@ with recursive wanted (id) as (
 
 -- selectPresent
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), recent as (
       select employee_id, at, id, direction, site, job_id, department_id,
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
@@ -714,9 +714,9 @@ with recursive wanted (id) as (
 
 -- selectPresent
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), recent as (
       select employee_id, at, id, direction, site, job_id, department_id,
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
@@ -812,9 +812,9 @@ with recursive wanted (id) as (
 
 -- selectPresent
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), recent as (
       select employee_id, at, id, direction, site, job_id, department_id,
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
@@ -910,9 +910,9 @@ with recursive wanted (id) as (
 
 -- selectPresent
 with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     ), recent as (
       select employee_id, at, id, direction, site, job_id, department_id,
         at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause

@@ -76,141 +76,10 @@ select f.pay_type_id, case when hides_leave_type(null, t.settings) then 'Leave' 
     order by t.code, f.from_date;
 
 -- selectRosterPeople
-select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
-      e.avatar_file_id, a.standard_minutes, (
-    select r.rate from employee_pay_rate r
-    where r.company_id = e.company_id and r.employee_id = e.id and r.effective_from <= $1::date
-    order by r.effective_from desc limit 1) as pay_rate
-    from visible_employee e
-    
-    left join lateral (
-      select x.department_id, x.standard_minutes from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id
-      order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
-      limit 1
-    ) a on true
-    left join department d on d.company_id = e.company_id and d.id = a.department_id
-    where e.hired_on <= $4::date
-      and (e.status = 'Active' and e.terminated_on is null or e.status <> 'Inactive' and e.terminated_on >= $5::date)
-      and ($6::uuid is null or e.id = $7::uuid)
-      and true
-      and true
-      and true
-    order by d.name collate "en-x-icu" nulls last, d.id, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
-    limit $8 offset $9;
-
--- selectRosterPeople
-select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
-      e.avatar_file_id, a.standard_minutes, null::numeric as pay_rate
-    from visible_employee e
-    
-    left join lateral (
-      select x.department_id, x.standard_minutes from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id
-      order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
-      limit 1
-    ) a on true
-    left join department d on d.company_id = e.company_id and d.id = a.department_id
-    where e.hired_on <= $3::date
-      and (e.status = 'Active' and e.terminated_on is null or e.status <> 'Inactive' and e.terminated_on >= $4::date)
-      and ($5::uuid is null or e.id = $6::uuid)
-      and e.id = any($7::uuid[])
-      and true
-      and true
-    order by d.name collate "en-x-icu" nulls last, d.id, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
-    limit $8 offset $9;
-
--- selectRosterPeople
-select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
-      e.avatar_file_id, a.standard_minutes, null::numeric as pay_rate
-    from visible_employee e
-    
-    left join lateral (
-      select x.department_id, x.standard_minutes from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id
-      order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
-      limit 1
-    ) a on true
-    left join department d on d.company_id = e.company_id and d.id = a.department_id
-    where e.hired_on <= $3::date
-      and (e.status = 'Active' and e.terminated_on is null or e.status <> 'Inactive' and e.terminated_on >= $4::date)
-      and ($5::uuid is null or e.id = $6::uuid)
-      and true
-      and true
-      and (
-    concat_ws(' ', e.first_name, e.middle_name, e.last_name) ilike $7
-    or e.first_name || ' ' || e.last_name ilike $8 or e.last_name || ' ' || e.first_name ilike $9)
-    order by d.name collate "en-x-icu" nulls last, d.id, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
-    limit $10 offset $11;
-
--- selectRosterPeople
-select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
-      e.avatar_file_id, a.standard_minutes, null::numeric as pay_rate
-    from visible_employee e
-    
-    left join lateral (
-      select x.department_id, x.standard_minutes from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id
-      order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
-      limit 1
-    ) a on true
-    left join department d on d.company_id = e.company_id and d.id = a.department_id
-    where e.hired_on <= $3::date
-      and (e.status = 'Active' and e.terminated_on is null or e.status <> 'Inactive' and e.terminated_on >= $4::date)
-      and ($5::uuid is null or e.id = $6::uuid)
-      and true
-      and true
-      and true
-    order by d.name collate "en-x-icu" nulls last, d.id, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
-    limit $7 offset $8;
-
--- selectRosterPeople
-select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
-      e.avatar_file_id, a.standard_minutes, null::numeric as pay_rate
-    from visible_employee e
-    
-    left join lateral (
-      select x.department_id, x.standard_minutes from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id
-      order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
-      limit 1
-    ) a on true
-    left join department d on d.company_id = e.company_id and d.id = a.department_id
-    where e.hired_on <= $3::date
-      and (e.status = 'Active' and e.terminated_on is null or e.status <> 'Inactive' and e.terminated_on >= $4::date)
-      and ($5::uuid is null or e.id = $6::uuid)
-      and true
-      and true
-      and true
-    order by e.first_name collate "en-x-icu", e.last_name collate "en-x-icu", e.id
-    limit $7 offset $8;
-
--- selectRosterPeople
-select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
-      e.avatar_file_id, a.standard_minutes, null::numeric as pay_rate
-    from visible_employee e
-    
-    left join lateral (
-      select x.department_id, x.standard_minutes from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id
-      order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
-      limit 1
-    ) a on true
-    left join department d on d.company_id = e.company_id and d.id = a.department_id
-    where e.hired_on <= $3::date
-      and (e.status = 'Active' and e.terminated_on is null or e.status <> 'Inactive' and e.terminated_on >= $4::date)
-      and ($5::uuid is null or e.id = $6::uuid)
-      and true
-      and true
-      and true
-    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
-    limit $7 offset $8;
-
--- selectRosterPeople
-with recursive wanted (company_id, id) as (
-      select company_id, id from department where id = any($1::uuid[])
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     )
     select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
       e.avatar_file_id, a.standard_minutes, (
@@ -236,10 +105,65 @@ with recursive wanted (company_id, id) as (
     limit $9 offset $10;
 
 -- selectRosterPeople
-with recursive wanted (company_id, id) as (
-      select company_id, id from department where id = any($1::uuid[])
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
+      e.avatar_file_id, a.standard_minutes, (
+    select r.rate from employee_pay_rate r
+    where r.company_id = e.company_id and r.employee_id = e.id and r.effective_from <= $2::date
+    order by r.effective_from desc limit 1) as pay_rate
+    from visible_employee e
+    
+    left join lateral (
+      select x.department_id, x.standard_minutes from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id
+      order by x.effective_from <= $3::date desc, abs(x.effective_from - $4::date)
+      limit 1
+    ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id
+    where e.hired_on <= $5::date
+      and (e.status = 'Active' and e.terminated_on is null or e.status <> 'Inactive' and e.terminated_on >= $6::date)
+      and ($7::uuid is null or e.id = $8::uuid)
+      and true
+      and true
+      and true
+    order by d.name collate "en-x-icu" nulls last, d.id, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
+    limit $9 offset $10;
+
+-- selectRosterPeople
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
+      e.avatar_file_id, a.standard_minutes, null::numeric as pay_rate
+    from visible_employee e
+    
+    left join lateral (
+      select x.department_id, x.standard_minutes from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id
+      order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+      limit 1
+    ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id
+    where e.hired_on <= $4::date
+      and (e.status = 'Active' and e.terminated_on is null or e.status <> 'Inactive' and e.terminated_on >= $5::date)
+      and ($6::uuid is null or e.id = $7::uuid)
+      and e.id = any($8::uuid[])
+      and true
+      and true
+    order by d.name collate "en-x-icu" nulls last, d.id, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
+    limit $9 offset $10;
+
+-- selectRosterPeople
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     )
     select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
       e.avatar_file_id, a.standard_minutes, null::numeric as pay_rate
@@ -262,10 +186,10 @@ with recursive wanted (company_id, id) as (
     limit $8 offset $9;
 
 -- selectRosterPeople
-with recursive wanted (company_id, id) as (
-      select company_id, id from department where id = any($1::uuid[])
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     )
     select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
       e.avatar_file_id, a.standard_minutes, null::numeric as pay_rate
@@ -287,25 +211,117 @@ with recursive wanted (company_id, id) as (
     order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
     limit $8 offset $9;
 
--- selectSchedulable
-select e.id, e.clock_id, e.first_name, e.last_name, a.department_id, d.name as department_name, e.avatar_file_id
+-- selectRosterPeople
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
+      e.avatar_file_id, a.standard_minutes, null::numeric as pay_rate
     from visible_employee e
     
     left join lateral (
       select x.department_id, x.standard_minutes from employee_assignment x
       where x.company_id = e.company_id and x.employee_id = e.id
-      order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date)
+      order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
       limit 1
     ) a on true
     left join department d on d.company_id = e.company_id and d.id = a.department_id
-    where e.status = 'Active' and true
-    order by e.first_name collate "en-x-icu", e.last_name collate "en-x-icu", e.id;
+    where e.hired_on <= $4::date
+      and (e.status = 'Active' and e.terminated_on is null or e.status <> 'Inactive' and e.terminated_on >= $5::date)
+      and ($6::uuid is null or e.id = $7::uuid)
+      and true
+      and true
+      and (
+    concat_ws(' ', e.first_name, e.middle_name, e.last_name) ilike $8
+    or e.first_name || ' ' || e.last_name ilike $9 or e.last_name || ' ' || e.first_name ilike $10)
+    order by d.name collate "en-x-icu" nulls last, d.id, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
+    limit $11 offset $12;
+
+-- selectRosterPeople
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
+      e.avatar_file_id, a.standard_minutes, null::numeric as pay_rate
+    from visible_employee e
+    
+    left join lateral (
+      select x.department_id, x.standard_minutes from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id
+      order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+      limit 1
+    ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id
+    where e.hired_on <= $4::date
+      and (e.status = 'Active' and e.terminated_on is null or e.status <> 'Inactive' and e.terminated_on >= $5::date)
+      and ($6::uuid is null or e.id = $7::uuid)
+      and true
+      and true
+      and true
+    order by d.name collate "en-x-icu" nulls last, d.id, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
+    limit $8 offset $9;
+
+-- selectRosterPeople
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
+      e.avatar_file_id, a.standard_minutes, null::numeric as pay_rate
+    from visible_employee e
+    
+    left join lateral (
+      select x.department_id, x.standard_minutes from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id
+      order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+      limit 1
+    ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id
+    where e.hired_on <= $4::date
+      and (e.status = 'Active' and e.terminated_on is null or e.status <> 'Inactive' and e.terminated_on >= $5::date)
+      and ($6::uuid is null or e.id = $7::uuid)
+      and true
+      and true
+      and true
+    order by e.first_name collate "en-x-icu", e.last_name collate "en-x-icu", e.id
+    limit $8 offset $9;
+
+-- selectRosterPeople
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
+      e.avatar_file_id, a.standard_minutes, null::numeric as pay_rate
+    from visible_employee e
+    
+    left join lateral (
+      select x.department_id, x.standard_minutes from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id
+      order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+      limit 1
+    ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id
+    where e.hired_on <= $4::date
+      and (e.status = 'Active' and e.terminated_on is null or e.status <> 'Inactive' and e.terminated_on >= $5::date)
+      and ($6::uuid is null or e.id = $7::uuid)
+      and true
+      and true
+      and true
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
+    limit $8 offset $9;
 
 -- selectSchedulable
-with recursive wanted (company_id, id) as (
-      select company_id, id from department where id = any($1::uuid[])
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     )
     select e.id, e.clock_id, e.first_name, e.last_name, a.department_id, d.name as department_name, e.avatar_file_id
     from visible_employee e
@@ -318,6 +334,25 @@ with recursive wanted (company_id, id) as (
     ) a on true
     left join department d on d.company_id = e.company_id and d.id = a.department_id
     where e.status = 'Active' and (a.department_id in (select wanted.id from wanted)) is true
+    order by e.first_name collate "en-x-icu", e.last_name collate "en-x-icu", e.id;
+
+-- selectSchedulable
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select e.id, e.clock_id, e.first_name, e.last_name, a.department_id, d.name as department_name, e.avatar_file_id
+    from visible_employee e
+    
+    left join lateral (
+      select x.department_id, x.standard_minutes from employee_assignment x
+      where x.company_id = e.company_id and x.employee_id = e.id
+      order by x.effective_from <= $2::date desc, abs(x.effective_from - $3::date)
+      limit 1
+    ) a on true
+    left join department d on d.company_id = e.company_id and d.id = a.department_id
+    where e.status = 'Active' and true
     order by e.first_name collate "en-x-icu", e.last_name collate "en-x-icu", e.id;
 
 -- selectWeekBudgets

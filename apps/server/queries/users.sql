@@ -1,17 +1,8 @@
 -- countUsers
-select count(*)::integer as total 
-    from account a
-    left join employee e on e.company_id = a.company_id and e.account_id = a.id
-    where a.company_id = app_company_id()
-      and true
-      and true
-      and true;
-
--- countUsers
 with recursive wanted (id) as (
-      select id from department where id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     )
     select count(*)::integer as total 
     from account a
@@ -23,6 +14,20 @@ with recursive wanted (id) as (
           where m.account_id = a.id and m.department_id in (select wanted.id from wanted))
         or exists (select 1 from current_assignment c
           where c.employee_id = e.id and c.department_id in (select wanted.id from wanted)));
+
+-- countUsers
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select count(*)::integer as total 
+    from account a
+    left join employee e on e.company_id = a.company_id and e.account_id = a.id
+    where a.company_id = app_company_id()
+      and true
+      and true
+      and true;
 
 -- hasUserReferences
 select not exists (select unnest($1::uuid[]) except select id from department)
@@ -45,62 +50,46 @@ select e.id as employee_id, coalesce(a.avatar_file_id, e.avatar_file_id) as avat
     where a.id = $1::uuid and a.company_id = app_company_id();
 
 -- selectUsers
-select a.id, a.first_name, a.last_name, a.email, a.status as user_status, a.role_id, coalesce(a.avatar_file_id, e.avatar_file_id) as avatar_file_name
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select a.id, a.first_name, a.last_name, a.email, a.status as user_status, a.role_id, coalesce(a.avatar_file_id, e.avatar_file_id) as avatar_file_name
     
     from account a
     left join employee e on e.company_id = a.company_id and e.account_id = a.id
     where a.company_id = app_company_id()
-      and a.status = $1
+      and a.status = $2
       and true
-      and true
-    order by a.last_name collate "en-x-icu" asc,
-      a.last_name collate "en-x-icu", a.first_name collate "en-x-icu", a.id
-    limit $2 offset $3;
-
--- selectUsers
-select a.id, a.first_name, a.last_name, a.email, a.status as user_status, a.role_id, coalesce(a.avatar_file_id, e.avatar_file_id) as avatar_file_name
-    
-    from account a
-    left join employee e on e.company_id = a.company_id and e.account_id = a.id
-    where a.company_id = app_company_id()
-      and true
-      and (a.email ilike $1 or a.status ilike $2)
       and true
     order by a.last_name collate "en-x-icu" asc,
       a.last_name collate "en-x-icu", a.first_name collate "en-x-icu", a.id
     limit $3 offset $4;
 
 -- selectUsers
-select a.id, a.first_name, a.last_name, a.email, a.status as user_status, a.role_id, coalesce(a.avatar_file_id, e.avatar_file_id) as avatar_file_name
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select a.id, a.first_name, a.last_name, a.email, a.status as user_status, a.role_id, coalesce(a.avatar_file_id, e.avatar_file_id) as avatar_file_name
     
     from account a
     left join employee e on e.company_id = a.company_id and e.account_id = a.id
     where a.company_id = app_company_id()
       and true
-      and true
-      and true
-    order by a.email desc,
-      a.last_name collate "en-x-icu", a.first_name collate "en-x-icu", a.id
-    limit $1 offset $2;
-
--- selectUsers
-select a.id, a.first_name, a.last_name, a.email, a.status as user_status, a.role_id, coalesce(a.avatar_file_id, e.avatar_file_id) as avatar_file_name
-    
-    from account a
-    left join employee e on e.company_id = a.company_id and e.account_id = a.id
-    where a.company_id = app_company_id()
-      and true
-      and true
+      and (a.email ilike $2 or a.status ilike $3)
       and true
     order by a.last_name collate "en-x-icu" asc,
       a.last_name collate "en-x-icu", a.first_name collate "en-x-icu", a.id
-    limit $1 offset $2;
+    limit $4 offset $5;
 
 -- selectUsers
 with recursive wanted (id) as (
-      select id from department where id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     )
     select a.id, a.first_name, a.last_name, a.email, a.status as user_status, a.role_id, coalesce(a.avatar_file_id, e.avatar_file_id) as avatar_file_name
     
@@ -119,9 +108,9 @@ with recursive wanted (id) as (
 
 -- selectUsers
 with recursive wanted (id) as (
-      select id from department where id = any($1::uuid[])
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
-      select d.id from department d join wanted w on d.parent_id = w.id
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     )
     select a.id, a.first_name, a.last_name, a.email, a.status as user_status, a.role_id, coalesce(a.avatar_file_id, e.avatar_file_id) as avatar_file_name
     
@@ -134,6 +123,42 @@ with recursive wanted (id) as (
           where m.account_id = a.id and m.department_id in (select wanted.id from wanted))
         or exists (select 1 from current_assignment c
           where c.employee_id = e.id and c.department_id in (select wanted.id from wanted)))
+    order by a.last_name collate "en-x-icu" asc,
+      a.last_name collate "en-x-icu", a.first_name collate "en-x-icu", a.id
+    limit $2 offset $3;
+
+-- selectUsers
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select a.id, a.first_name, a.last_name, a.email, a.status as user_status, a.role_id, coalesce(a.avatar_file_id, e.avatar_file_id) as avatar_file_name
+    
+    from account a
+    left join employee e on e.company_id = a.company_id and e.account_id = a.id
+    where a.company_id = app_company_id()
+      and true
+      and true
+      and true
+    order by a.email desc,
+      a.last_name collate "en-x-icu", a.first_name collate "en-x-icu", a.id
+    limit $2 offset $3;
+
+-- selectUsers
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    )
+    select a.id, a.first_name, a.last_name, a.email, a.status as user_status, a.role_id, coalesce(a.avatar_file_id, e.avatar_file_id) as avatar_file_name
+    
+    from account a
+    left join employee e on e.company_id = a.company_id and e.account_id = a.id
+    where a.company_id = app_company_id()
+      and true
+      and true
+      and true
     order by a.last_name collate "en-x-icu" asc,
       a.last_name collate "en-x-icu", a.first_name collate "en-x-icu", a.id
     limit $2 offset $3;

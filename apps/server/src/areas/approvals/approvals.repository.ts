@@ -1,6 +1,7 @@
 import type { ApprovalRow, DayTimeline } from '@timeloom/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { employeesOfNodes } from '../company/department-filter.service.ts'
 import { approvableEmployees } from './levels/pair-levels.repository.ts'
 import { isCleanPair, pairIssues } from './pair-issues.repository.ts'
 
@@ -145,19 +146,9 @@ function fromPairs({
     join ${approvableEmployees(besides)} e on e.company_id = p.company_id and e.id = p.employee_id
       and (${search}::text is null or e.first_name || ' ' || e.last_name ilike '%' || ${search}::text || '%'
         or e.clock_id::text = ${search}::text)
-      and ${departmentIds === null ? sql`true` : belongsTo(departmentIds)}
+      and ${departmentIds === null ? sql`true` : sql`e.id in (${employeesOfNodes(departmentIds)})`}
       and (${payGroupId}::uuid is null
         or employee_pay_group(p.company_id, p.employee_id, p.work_date) = ${payGroupId}::uuid)`
-}
-
-function belongsTo(departmentIds: string[]): RawBuilder<unknown> {
-  return sql`e.id in (
-        with recursive wanted (company_id, id) as (
-          select company_id, id from department where id = any(${departmentIds}::uuid[])
-          union
-          select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-        )
-        select employee_id from current_assignment where department_id in (select id from wanted))`
 }
 
 /**

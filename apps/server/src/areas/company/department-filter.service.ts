@@ -5,6 +5,7 @@ import type { TenantTx } from '../../platform/db/transaction.ts'
 import { replaceFilter, selectFilter, selectVisibleNodes } from './department-filter.repository.ts'
 
 export { selectVisibleNodes as visibleNodes } from './department-filter.repository.ts'
+export { employeesOfNodes, wantedNodes } from './wanted-nodes.repository.ts'
 
 /** The nodes the session's account filters its lists to; none: no filter. @source spec/gaps.md B44 */
 export function readFilter({ tx }: { tx: TenantTx }): Promise<string[]> {

@@ -8,6 +8,7 @@ import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
 import { areDepartments } from '../people/people.service.ts'
 import { workAsPlanned } from '../roster/planned-work.service.ts'
 import { type CandidateRow, selectCandidates } from './coming-overtime.repository.ts'
+import { selectOvertimeGroups } from './overtime-groups.repository.ts'
 
 /**
  * Who passes the overtime threshold of their pay group in the day, week or pay period of today, if what is left of their
@@ -27,14 +28,9 @@ export async function readComingOvertime(
     narrowedTo(work, departmentIds),
     ensurePayPeriods(tx, { payGroupIds: null, through: today }),
   ])
-  const candidates = await selectCandidates(tx, {
-    now,
-    today,
-    monday: dateOfDay(mondayOf(dayOfDate(today))),
-    zone,
-    departmentIds: narrowed,
-    limit: count,
-  })
+  const groups = await selectOvertimeGroups(tx, today, dateOfDay(mondayOf(dayOfDate(today))))
+  if (groups.length === 0) return { rows: [], more: 0 }
+  const candidates = await selectCandidates(tx, { now, today, zone, groups, departmentIds: narrowed, limit: count })
   const passing = await passingDays(work, candidates, today)
   const rows = candidates.flatMap(({ avatarFileId, isTodayAhead: _, total: __, ...candidate }): ComingOvertime[] => {
     const found = passing.get(candidate.employeeId)

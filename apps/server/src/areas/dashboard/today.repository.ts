@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { wantedNodes } from '../company/department-filter.service.ts'
 import { zoneJoins } from '../local-time/zones.service.ts'
 import { type AskedPeople, insideAndShifts, shownSections } from '../presence/presence.service.ts'
-import { isNarrowedTo, wantedNodes } from './narrowed-people.repository.ts'
+import { isNarrowedTo } from './narrowed-people.repository.ts'
 
 export interface PeopleToday {
   in: number

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import { isNarrowedTo, wantedNodes } from './narrowed-people.repository.ts'
+import { wantedNodes } from '../company/department-filter.service.ts'
+import { isNarrowedTo } from './narrowed-people.repository.ts'
 
 export interface AskedWeeks {
   /** a Monday and a Sunday */

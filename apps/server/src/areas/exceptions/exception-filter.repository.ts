@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { employeesOfNodes } from '../company/department-filter.service.ts'
 import { holdsText, shownDate, type SearchedColumn, type TableSearch } from '../../platform/db/table-search.ts'
 
 /** Which exceptions to return. */
@@ -49,7 +50,7 @@ export function exceptionsIn(filter: ExceptionFilter): RawBuilder<unknown> {
   return sql`
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
-      and ${departmentIds === null ? sql`true` : belongsTo(departmentIds)}
+      and ${departmentIds === null ? sql`true` : sql`e.id in (${employeesOfNodes(departmentIds)})`}
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between ${from}::date and ${to}::date
@@ -73,13 +74,3 @@ export const SITE_NAME = sql`(
     and case when x.type in ('EarlyDeparture', 'LateDeparture') then p.out_at = x.actual_out
       else p.in_at = x.actual_in or (x.actual_in is null and p.out_at = x.actual_out) end
   order by coalesce(p.in_at, p.out_at) limit 1)`
-
-function belongsTo(departmentIds: string[]): RawBuilder<unknown> {
-  return sql`e.id in (
-        with recursive wanted (company_id, id) as (
-          select company_id, id from department where company_id = app_company_id() and id = any(${departmentIds}::uuid[])
-          union
-          select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-        )
-        select employee_id from current_assignment where department_id in (select id from wanted))`
-}

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { wantedNodes } from '../company/department-filter.service.ts'
 import { arrayText } from '../../platform/db/array-text.ts'
 import type { AskedCost } from './asked-cost.ts'
 
@@ -41,15 +42,6 @@ export function pricedLines(asked: Asked): RawBuilder<unknown> {
 /** The days of a person `e` in both ranges as numbers: up to 1,000 days of each person. */
 export function dayNumber(date: RawBuilder<unknown>, { before }: Asked): RawBuilder<unknown> {
   return sql`e.no * 1000 + (${date} - ${before.from}::date)`
-}
-
-/** The part `wanted`: the nodes that a cost is narrowed to. */
-export function wantedNodes(departmentIds: string[] | null): RawBuilder<unknown> {
-  return sql`wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any(${departmentIds ?? []}::uuid[])
-      union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
-    )`
 }
 
 /** The part `place`: where people belong on each day; before their first assignment, where that is. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { wantedNodes } from '../company/department-filter.service.ts'
 
 export interface CalendarPerson {
   id: string
@@ -30,11 +31,7 @@ export async function selectPeople(
   limit: number,
 ): Promise<CalendarPerson[]> {
   const { rows } = await sql<CalendarPerson>`
-    with recursive wanted (id) as (
-      select id from department where company_id = app_company_id() and id = any(${departmentIds ?? []}::uuid[])
-      union
-      select d.id from department d join wanted w on d.company_id = app_company_id() and d.parent_id = w.id
-    )
+    with recursive ${wantedNodes(departmentIds)}
     select e.id, e.first_name || ' ' || e.last_name as name, a.department_id, d.name as department_name
     from visible_employee e
     ${nodeAt(to)}

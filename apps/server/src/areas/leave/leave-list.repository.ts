@@ -9,6 +9,7 @@ import {
   type TableSearch,
 } from '../../platform/db/table-search.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { employeesOfNodes } from '../company/department-filter.service.ts'
 import { approversOfNodes, examiner } from './leave-recipients.repository.ts'
 import type { LeaveStatus, LeaveValues } from './leave-values.ts'
 
@@ -186,7 +187,7 @@ function fromLeaves({ status, from, to, departmentIds, search, besides, ids }: L
     status !== null && sql`l.status = ${status}`,
     from !== null && sql`l.to_date >= ${from}::date`,
     to !== null && sql`l.from_date <= ${to}::date`,
-    departmentIds !== null && belongsTo(departmentIds),
+    departmentIds !== null && sql`l.employee_id in (${employeesOfNodes(departmentIds)})`,
     search !== null && holdsText(search, searchedColumns(search)),
   ].filter((condition) => condition !== false)
   return sql`
@@ -213,14 +214,4 @@ function searchedColumns({ reader, durations }: LeaveSearch): Record<string, Sea
     reportName: { text: sql`named.first_name || ' ' || named.last_name` },
     leaveStatus: { text: sql`l.status` },
   }
-}
-
-function belongsTo(departmentIds: string[]): RawBuilder<unknown> {
-  return sql`l.employee_id in (
-      with recursive wanted (company_id, id) as (
-        select company_id, id from department where id = any(${departmentIds}::uuid[])
-        union
-        select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-      )
-      select employee_id from current_assignment where department_id in (select id from wanted))`
 }

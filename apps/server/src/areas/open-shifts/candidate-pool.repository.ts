@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { wantedNodes } from '../company/department-filter.service.ts'
 
 export interface PoolPerson {
   employeeId: string
@@ -18,11 +19,7 @@ interface Pool {
 /** Active people whom the session may see, employed on the date and of the departments then, by name. */
 export async function selectPool(tx: TenantTx, { workDate, departmentIds, limit }: Pool): Promise<PoolPerson[]> {
   const { rows } = await sql<PoolPerson>`
-    with recursive wanted (company_id, id) as (
-      select company_id, id from department where id = any(${departmentIds}::uuid[])
-      union
-      select n.company_id, n.id from department n join wanted w on n.company_id = w.company_id and n.parent_id = w.id
-    )
+    with recursive ${wantedNodes(departmentIds)}
     ${selectPeople(workDate)}
     where e.status = 'Active' and e.hired_on <= ${workDate}::date and coalesce(e.terminated_on >= ${workDate}::date, true)
       and (a.department_id in (select wanted.id from wanted)) is true

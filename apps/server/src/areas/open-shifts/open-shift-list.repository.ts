@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { likeText } from '../../platform/db/like-text.ts'
 import { holdsText, shownDate, type SearchedColumn, type TableSearch } from '../../platform/db/table-search.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { wantedNodes } from '../company/department-filter.service.ts'
 import { offerCounts, shiftColumns, statusAt, type OpenShiftRow } from './open-shift.repository.ts'
 
 /** An open shift as lists show it. */
@@ -75,12 +76,7 @@ function fromShifts({ status, from, to, departmentIds, search, id, now }: OpenSh
 
 function belongsTo(departmentIds: string[]): RawBuilder<unknown> {
   return sql`o.department_id in (
-      with recursive wanted (company_id, id) as (
-        select company_id, id from department where id = any(${departmentIds}::uuid[])
-        union
-        select n.company_id, n.id from department n join wanted w on n.company_id = w.company_id and n.parent_id = w.id
-      )
-      select id from wanted)`
+      with recursive ${wantedNodes(departmentIds)} select wanted.id from wanted)`
 }
 
 function searchedColumns({ reader, text }: TableSearch): Record<string, SearchedColumn> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { wantedNodes } from '../company/department-filter.service.ts'
 import { paidLines, type PaidPay } from '../pay-card/pay-card.service.ts'
 import { members } from './payroll.repository.ts'
 
@@ -45,11 +46,7 @@ export async function selectExportRows(
 ): Promise<ExportRow[]> {
   const periods = sql`p.id = any(${ids}::uuid[])`
   const { rows } = await sql<ExportRow>`
-    with recursive wanted (company_id, id) as (
-      select company_id, id from department where id = any(${departmentIds}::uuid[])
-      union
-      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-    ), ${members(periods)}, ${paidLines({ periods })}
+    with recursive ${wantedNodes(departmentIds)}, ${members(periods)}, ${paidLines({ periods })}
     select p.id as pay_period_id, e.id as employee_id, t.id as pay_type_id, f.is_allowance, t.is_leave,
       e.pay_id, e.clock_id, e.last_name, e.first_name, p.from_date as "from", p.to_date as "to",
       coalesce(nullif(t.export_code, ''), t.code) as export_code, coalesce(t.export_code, '') <> '' as is_mapped,

@@ -7,6 +7,7 @@ import {
   type TableSearch,
 } from '../../platform/db/table-search.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { wantedNodes } from '../company/department-filter.service.ts'
 import {
   assignmentNames,
   assignmentOn,
@@ -103,7 +104,7 @@ export function selectEmployees(tx: TenantTx, day: string, filter: EmployeeFilte
 
 async function selectAll(tx: TenantTx, day: string, filter: EmployeeFilter): Promise<EmployeeRecord[]> {
   const { rows } = await sql<EmployeeRecord>`
-    ${withWantedNodes(filter)}
+    with recursive ${wantedNodes(filter.departmentIds)}
     select ${employeeColumns}
     from visible_employee e
     ${assignmentOn(day)}
@@ -117,7 +118,7 @@ async function selectAll(tx: TenantTx, day: string, filter: EmployeeFilter): Pro
 /** The page is found first, by what its filter and order need; assignments and names are looked up for its rows only. */
 async function selectPage(tx: TenantTx, day: string, filter: EmployeeFilter): Promise<EmployeeRecord[]> {
   const { rows } = await sql<EmployeeRecord>`
-    ${withWantedNodes(filter)} ${filter.departmentIds === null ? sql`with` : sql`,`} page as materialized (
+    with recursive ${wantedNodes(filter.departmentIds)}, page as materialized (
       select e.id
       from visible_employee e
       ${neededFor(day, filter, sortedByAssignment[filter.sort])}
@@ -138,7 +139,7 @@ async function selectPage(tx: TenantTx, day: string, filter: EmployeeFilter): Pr
 /** How many there are on all pages. */
 export async function countEmployees(tx: TenantTx, day: string, filter: EmployeeFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    ${withWantedNodes(filter)}
+    with recursive ${wantedNodes(filter.departmentIds)}
     select count(*)::integer as total
     from visible_employee e
     ${neededFor(day, filter, undefined)}
@@ -159,17 +160,6 @@ function neededFor(
   if (order === undefined && departmentIds === null) return sql``
   const names = order === undefined || order === 'itself' ? sql`` : assignmentNames(order)
   return sql`${assignmentOn(day)} ${names}`
-}
-
-/** The nodes that are requested, with those below them. */
-function withWantedNodes({ departmentIds }: EmployeeFilter): RawBuilder<unknown> {
-  if (departmentIds === null) return sql``
-  return sql`
-    with recursive wanted (company_id, id) as (
-      select company_id, id from department where id = any(${departmentIds}::uuid[])
-      union
-      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-    )`
 }
 
 function passing({ status, departmentIds, search }: EmployeeFilter): RawBuilder<unknown> {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { wantedNodes } from '../company/department-filter.service.ts'
 import { zoneJoins } from '../local-time/zones.service.ts'
 import { isIn, punchSteps, shownSections } from './punch-steps.repository.ts'
 
@@ -29,11 +30,7 @@ export interface AskedPeople {
 export function insideAndShifts(asked: AskedPeople): RawBuilder<unknown> {
   const { now, departmentIds, longestShiftHours } = asked
   return sql`
-    with recursive wanted (id) as (
-      select d.id from department d where d.company_id = app_company_id() and d.id = any(${departmentIds ?? []}::uuid[])
-      union
-      select d.id from department d join wanted w on d.parent_id = w.id where d.company_id = app_company_id()
-    ), ${punchSteps({ now, longestShiftHours })}, inside as (
+    with recursive ${wantedNodes(departmentIds)}, ${punchSteps({ now, longestShiftHours })}, inside as (
       select employee_id, at, site from step
       where from_last = 1 and at > ${now}::timestamptz - ${IN_HOURS} * interval '1 hour'
         and ${isIn}

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { arrayText } from '../../platform/db/array-text.ts'
 import { likeText } from '../../platform/db/like-text.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { wantedNodes } from '../company/department-filter.service.ts'
 
 export interface RosterPerson {
   id: string
@@ -47,7 +48,7 @@ const orders = {
 export async function selectRosterPeople(tx: TenantTx, filter: RosterFilter): Promise<RosterPerson[]> {
   const { from, to, employeeId, among, departmentIds, search, sort, withRates, limit, offset } = filter
   const { rows } = await sql<RosterPerson>`
-    ${wantedNodes(departmentIds)}
+    with recursive ${wantedNodes(departmentIds)}
     select e.id, e.first_name, e.middle_name, e.last_name, a.department_id, d.name as department_name,
       e.avatar_file_id, a.standard_minutes, ${withRates ? rateOn(from) : sql`null::numeric`} as pay_rate
     from visible_employee e
@@ -81,7 +82,7 @@ export async function selectSchedulable(
   { day, departmentIds }: { day: string; departmentIds: string[] | null },
 ): Promise<SchedulableRow[]> {
   const { rows } = await sql<SchedulableRow>`
-    ${wantedNodes(departmentIds)}
+    with recursive ${wantedNodes(departmentIds)}
     select e.id, e.clock_id, e.first_name, e.last_name, a.department_id, d.name as department_name, e.avatar_file_id
     from visible_employee e
     ${assignmentOn(day)}
@@ -108,16 +109,6 @@ function rateOn(day: string): RawBuilder<unknown> {
     select r.rate from employee_pay_rate r
     where r.company_id = e.company_id and r.employee_id = e.id and r.effective_from <= ${day}::date
     order by r.effective_from desc limit 1)`
-}
-
-function wantedNodes(departmentIds: string[] | null): RawBuilder<unknown> {
-  if (departmentIds === null) return sql``
-  return sql`
-    with recursive wanted (company_id, id) as (
-      select company_id, id from department where id = any(${departmentIds}::uuid[])
-      union
-      select d.company_id, d.id from department d join wanted w on d.company_id = w.company_id and d.parent_id = w.id
-    )`
 }
 
 /** 'is true' keeps the nodes a table of its own to look into, as in the list of employees. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { holdsText, type SearchedColumn, type TableSearch } from '../../platform/db/table-search.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { wantedNodes } from '../company/department-filter.service.ts'
 
 export interface UserRecord {
   id: string
@@ -48,7 +49,7 @@ const picture = sql`coalesce(a.avatar_file_id, e.avatar_file_id)`
 /** The company's accounts with their pictures. */
 export async function selectUsers(tx: TenantTx, filter: UserFilter): Promise<UserRecord[]> {
   const { rows } = await sql<UserRecord>`
-    ${wantedNodes(filter)}
+    with recursive ${wantedNodes(filter.departmentIds)}
     select a.id, a.first_name, a.last_name, a.email, a.status as user_status, a.role_id, ${picture} as avatar_file_name
     ${passing(filter)}
     order by ${sortColumns[filter.sort]} ${filter.descending ? sql`desc` : sql`asc`},
@@ -61,20 +62,10 @@ export async function selectUsers(tx: TenantTx, filter: UserFilter): Promise<Use
 /** How many there are on all pages. */
 export async function countUsers(tx: TenantTx, filter: UserFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    ${wantedNodes(filter)}
+    with recursive ${wantedNodes(filter.departmentIds)}
     select count(*)::integer as total ${passing(filter)}
   `.execute(tx)
   return rows[0]!.total
-}
-
-function wantedNodes({ departmentIds }: UserFilter): RawBuilder<unknown> {
-  if (departmentIds === null) return sql``
-  return sql`
-    with recursive wanted (id) as (
-      select id from department where id = any(${departmentIds}::uuid[])
-      union
-      select d.id from department d join wanted w on d.parent_id = w.id
-    )`
 }
 
 function passing({ status, departmentIds, search }: UserFilter): RawBuilder<unknown> {

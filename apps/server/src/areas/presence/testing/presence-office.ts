@@ -17,8 +17,8 @@ export interface PresenceOffice extends SetupOffice {
   punch(punch: PunchOf): Promise<void>
   removePunches(employeeId: string): Promise<void>
   site(name: string): Promise<string>
-  /** A shift of an employee today. */
-  plan(employeeId: string, startMinute: number, endMinute: number): Promise<void>
+  /** A shift of an employee, today unless told otherwise. */
+  plan(employeeId: string, startMinute: number, endMinute: number, workDate?: string): Promise<void>
   visitor(name: string, more?: { siteId?: string; hoursAgo?: number }): Promise<string>
   present(query?: string, who?: TestPerson): Promise<AnswerOf<typeof listPresence>>
   counts(who?: TestPerson): Promise<AnswerOf<typeof countPresence>['sites']>
@@ -56,15 +56,15 @@ export async function presenceOffice(database: TestDatabase, server: TestApp): P
         `.execute(tx)
         return rows[0]!.id
       }),
-    plan: (employeeId, startMinute, endMinute) =>
+    plan: (employeeId, startMinute, endMinute, workDate = '2026-11-20') =>
       transact(async ({ tx }) => {
         await sql`
           insert into schedule_day (company_id, employee_id, work_date, source)
-          values (app_company_id(), ${employeeId}::uuid, '2026-11-20', 'roster')
+          values (app_company_id(), ${employeeId}::uuid, ${workDate}::date, 'roster')
         `.execute(tx)
         await sql`
           insert into work_section (company_id, employee_id, work_date, start_minute, end_minute)
-          values (app_company_id(), ${employeeId}::uuid, '2026-11-20', ${startMinute}, ${endMinute})
+          values (app_company_id(), ${employeeId}::uuid, ${workDate}::date, ${startMinute}, ${endMinute})
         `.execute(tx)
       }),
     visitor: (name, { siteId, hoursAgo = 1 } = {}) =>
