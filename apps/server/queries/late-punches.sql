@@ -1,7 +1,7 @@
 -- countLatePunches
 select count(*) as punches from (
-    select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
-      coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
     from standing_punch l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     
@@ -19,8 +19,8 @@ select count(*) as punches from (
 
 -- countLatePunches
 select count(*) as punches from (
-    select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
-      coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
     from standing_punch l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     
@@ -37,8 +37,8 @@ select count(*) as punches from (
 
 -- countLatePunches
 select count(*) as punches from (
-    select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
-      coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
     from standing_punch l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     
@@ -55,8 +55,8 @@ select count(*) as punches from (
 
 -- countLatePunches
 select count(*) as punches from (
-    select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
-      coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
     from standing_punch l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     
@@ -73,8 +73,8 @@ select count(*) as punches from (
 
 -- countLatePunches
 select count(*) as punches from (
-    select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
-      coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
     from standing_punch l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     
@@ -91,8 +91,31 @@ select count(*) as punches from (
 
 -- countLatePunches
 select count(*) as punches from (
-    select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
-      coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    from standing_punch l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    left join pay_period p on p.company_id = l.company_id and coalesce(l.pinned_date, l.local_date) between p.from_date and p.to_date
+      and p.pay_group_id = employee_pay_group(l.company_id, l.employee_id, coalesce(l.pinned_date, l.local_date))
+    where l.company_id = app_company_id() and l.is_late
+      and ($1::uuid is null or l.employee_id = $2::uuid)
+      and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
+      and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and ((coalesce(p.is_closed, false) and not exists (
+        select 1 from punch_pair q
+        where q.company_id = l.company_id and q.employee_id = l.employee_id
+          and q.work_date between l.local_date - 2 and l.local_date + 2
+          and l.id in (q.in_punch_id, q.out_punch_id)))::text = any($9::text[]))
+      and ($10::uuid is null or exists (
+        select 1 from pay_period q
+        where q.company_id = l.company_id and q.id = $11::uuid
+          and coalesce(l.pinned_date, l.local_date) between q.from_date and q.to_date
+          and q.pay_group_id = employee_pay_group(l.company_id, l.employee_id, coalesce(l.pinned_date, l.local_date))))) l;
+
+-- countLatePunches
+select count(*) as punches from (
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
     from standing_punch l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     left join pay_period p on p.company_id = l.company_id and coalesce(l.pinned_date, l.local_date) between p.from_date and p.to_date
@@ -111,8 +134,8 @@ select count(*) as punches from (
 
 -- countLatePunches
 select count(*) as punches from (
-    select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
-      coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
     from standing_punch l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     left join pay_period p on p.company_id = l.company_id and coalesce(l.pinned_date, l.local_date) between p.from_date and p.to_date
@@ -130,8 +153,8 @@ select count(*) as punches from (
 
 -- countLatePunches
 select count(*) as punches from (
-    select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
-      coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
     from standing_punch l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     left join pay_period p on p.company_id = l.company_id and coalesce(l.pinned_date, l.local_date) between p.from_date and p.to_date
@@ -149,8 +172,8 @@ select count(*) as punches from (
 
 -- selectLatePunches
 with late as (
-    select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
-      coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
     from standing_punch l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     
@@ -170,7 +193,11 @@ with late as (
       limit $13 offset $14
     )
     select l.id, l.employee_id, l.employee_name, l.clock_id, l.day, l.local_minute, l.direction, l.source, l.site, l.received_at,
-      p.id as payroll_transfer_id, p.period_code, coalesce(p.is_closed, false) as is_held
+      p.id as payroll_transfer_id, p.period_code, (coalesce(p.is_closed, false) and not exists (
+        select 1 from punch_pair q
+        where q.company_id = l.company_id and q.employee_id = l.employee_id
+          and q.work_date between l.local_date - 2 and l.local_date + 2
+          and l.id in (q.in_punch_id, q.out_punch_id))) as is_held
     from page l
     left join pay_period p on p.company_id = l.company_id and l.day between p.from_date and p.to_date
       and p.pay_group_id = employee_pay_group(l.company_id, l.employee_id, l.day)
@@ -178,8 +205,8 @@ with late as (
 
 -- selectLatePunches
 with late as (
-    select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
-      coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
     from standing_punch l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     
@@ -198,7 +225,11 @@ with late as (
       limit $13 offset $14
     )
     select l.id, l.employee_id, l.employee_name, l.clock_id, l.day, l.local_minute, l.direction, l.source, l.site, l.received_at,
-      p.id as payroll_transfer_id, p.period_code, coalesce(p.is_closed, false) as is_held
+      p.id as payroll_transfer_id, p.period_code, (coalesce(p.is_closed, false) and not exists (
+        select 1 from punch_pair q
+        where q.company_id = l.company_id and q.employee_id = l.employee_id
+          and q.work_date between l.local_date - 2 and l.local_date + 2
+          and l.id in (q.in_punch_id, q.out_punch_id))) as is_held
     from page l
     left join pay_period p on p.company_id = l.company_id and l.day between p.from_date and p.to_date
       and p.pay_group_id = employee_pay_group(l.company_id, l.employee_id, l.day)
@@ -206,8 +237,8 @@ with late as (
 
 -- selectLatePunches
 with late as (
-    select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
-      coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
     from standing_punch l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     
@@ -226,7 +257,11 @@ with late as (
       limit $12 offset $13
     )
     select l.id, l.employee_id, l.employee_name, l.clock_id, l.day, l.local_minute, l.direction, l.source, l.site, l.received_at,
-      p.id as payroll_transfer_id, p.period_code, coalesce(p.is_closed, false) as is_held
+      p.id as payroll_transfer_id, p.period_code, (coalesce(p.is_closed, false) and not exists (
+        select 1 from punch_pair q
+        where q.company_id = l.company_id and q.employee_id = l.employee_id
+          and q.work_date between l.local_date - 2 and l.local_date + 2
+          and l.id in (q.in_punch_id, q.out_punch_id))) as is_held
     from page l
     left join pay_period p on p.company_id = l.company_id and l.day between p.from_date and p.to_date
       and p.pay_group_id = employee_pay_group(l.company_id, l.employee_id, l.day)
@@ -234,8 +269,8 @@ with late as (
 
 -- selectLatePunches
 with late as (
-    select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
-      coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
     from standing_punch l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     
@@ -254,7 +289,11 @@ with late as (
       limit $13 offset $14
     )
     select l.id, l.employee_id, l.employee_name, l.clock_id, l.day, l.local_minute, l.direction, l.source, l.site, l.received_at,
-      p.id as payroll_transfer_id, p.period_code, coalesce(p.is_closed, false) as is_held
+      p.id as payroll_transfer_id, p.period_code, (coalesce(p.is_closed, false) and not exists (
+        select 1 from punch_pair q
+        where q.company_id = l.company_id and q.employee_id = l.employee_id
+          and q.work_date between l.local_date - 2 and l.local_date + 2
+          and l.id in (q.in_punch_id, q.out_punch_id))) as is_held
     from page l
     left join pay_period p on p.company_id = l.company_id and l.day between p.from_date and p.to_date
       and p.pay_group_id = employee_pay_group(l.company_id, l.employee_id, l.day)
@@ -262,8 +301,8 @@ with late as (
 
 -- selectLatePunches
 with late as (
-    select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
-      coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
     from standing_punch l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     
@@ -282,7 +321,11 @@ with late as (
       limit $11 offset $12
     )
     select l.id, l.employee_id, l.employee_name, l.clock_id, l.day, l.local_minute, l.direction, l.source, l.site, l.received_at,
-      p.id as payroll_transfer_id, p.period_code, coalesce(p.is_closed, false) as is_held
+      p.id as payroll_transfer_id, p.period_code, (coalesce(p.is_closed, false) and not exists (
+        select 1 from punch_pair q
+        where q.company_id = l.company_id and q.employee_id = l.employee_id
+          and q.work_date between l.local_date - 2 and l.local_date + 2
+          and l.id in (q.in_punch_id, q.out_punch_id))) as is_held
     from page l
     left join pay_period p on p.company_id = l.company_id and l.day between p.from_date and p.to_date
       and p.pay_group_id = employee_pay_group(l.company_id, l.employee_id, l.day)
@@ -290,8 +333,8 @@ with late as (
 
 -- selectLatePunches
 with late as (
-    select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
-      coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
     from standing_punch l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     
@@ -310,7 +353,11 @@ with late as (
       limit $11 offset $12
     )
     select l.id, l.employee_id, l.employee_name, l.clock_id, l.day, l.local_minute, l.direction, l.source, l.site, l.received_at,
-      p.id as payroll_transfer_id, p.period_code, coalesce(p.is_closed, false) as is_held
+      p.id as payroll_transfer_id, p.period_code, (coalesce(p.is_closed, false) and not exists (
+        select 1 from punch_pair q
+        where q.company_id = l.company_id and q.employee_id = l.employee_id
+          and q.work_date between l.local_date - 2 and l.local_date + 2
+          and l.id in (q.in_punch_id, q.out_punch_id))) as is_held
     from page l
     left join pay_period p on p.company_id = l.company_id and l.day between p.from_date and p.to_date
       and p.pay_group_id = employee_pay_group(l.company_id, l.employee_id, l.day)
@@ -318,8 +365,8 @@ with late as (
 
 -- selectLatePunches
 with late as (
-    select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
-      coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
     from standing_punch l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     
@@ -338,7 +385,11 @@ with late as (
       limit $11 offset $12
     )
     select l.id, l.employee_id, l.employee_name, l.clock_id, l.day, l.local_minute, l.direction, l.source, l.site, l.received_at,
-      p.id as payroll_transfer_id, p.period_code, coalesce(p.is_closed, false) as is_held
+      p.id as payroll_transfer_id, p.period_code, (coalesce(p.is_closed, false) and not exists (
+        select 1 from punch_pair q
+        where q.company_id = l.company_id and q.employee_id = l.employee_id
+          and q.work_date between l.local_date - 2 and l.local_date + 2
+          and l.id in (q.in_punch_id, q.out_punch_id))) as is_held
     from page l
     left join pay_period p on p.company_id = l.company_id and l.day between p.from_date and p.to_date
       and p.pay_group_id = employee_pay_group(l.company_id, l.employee_id, l.day)
@@ -346,8 +397,45 @@ with late as (
 
 -- selectLatePunches
 with late as (
-    select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
-      coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    from standing_punch l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    left join pay_period p on p.company_id = l.company_id and coalesce(l.pinned_date, l.local_date) between p.from_date and p.to_date
+      and p.pay_group_id = employee_pay_group(l.company_id, l.employee_id, coalesce(l.pinned_date, l.local_date))
+    where l.company_id = app_company_id() and l.is_late
+      and ($1::uuid is null or l.employee_id = $2::uuid)
+      and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
+      and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and ((coalesce(p.is_closed, false) and not exists (
+        select 1 from punch_pair q
+        where q.company_id = l.company_id and q.employee_id = l.employee_id
+          and q.work_date between l.local_date - 2 and l.local_date + 2
+          and l.id in (q.in_punch_id, q.out_punch_id)))::text = any($9::text[]))
+      and ($10::uuid is null or exists (
+        select 1 from pay_period q
+        where q.company_id = l.company_id and q.id = $11::uuid
+          and coalesce(l.pinned_date, l.local_date) between q.from_date and q.to_date
+          and q.pay_group_id = employee_pay_group(l.company_id, l.employee_id, coalesce(l.pinned_date, l.local_date))))), page as (
+      select l.* from late l
+      order by l.received_at desc nulls last, l.at desc, l.id
+      limit $12 offset $13
+    )
+    select l.id, l.employee_id, l.employee_name, l.clock_id, l.day, l.local_minute, l.direction, l.source, l.site, l.received_at,
+      p.id as payroll_transfer_id, p.period_code, (coalesce(p.is_closed, false) and not exists (
+        select 1 from punch_pair q
+        where q.company_id = l.company_id and q.employee_id = l.employee_id
+          and q.work_date between l.local_date - 2 and l.local_date + 2
+          and l.id in (q.in_punch_id, q.out_punch_id))) as is_held
+    from page l
+    left join pay_period p on p.company_id = l.company_id and l.day between p.from_date and p.to_date
+      and p.pay_group_id = employee_pay_group(l.company_id, l.employee_id, l.day)
+    order by l.received_at desc nulls last, l.at desc, l.id;
+
+-- selectLatePunches
+with late as (
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
     from standing_punch l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     left join pay_period p on p.company_id = l.company_id and coalesce(l.pinned_date, l.local_date) between p.from_date and p.to_date
@@ -368,7 +456,11 @@ with late as (
       limit $22 offset $23
     )
     select l.id, l.employee_id, l.employee_name, l.clock_id, l.day, l.local_minute, l.direction, l.source, l.site, l.received_at,
-      p.id as payroll_transfer_id, p.period_code, coalesce(p.is_closed, false) as is_held
+      p.id as payroll_transfer_id, p.period_code, (coalesce(p.is_closed, false) and not exists (
+        select 1 from punch_pair q
+        where q.company_id = l.company_id and q.employee_id = l.employee_id
+          and q.work_date between l.local_date - 2 and l.local_date + 2
+          and l.id in (q.in_punch_id, q.out_punch_id))) as is_held
     from page l
     left join pay_period p on p.company_id = l.company_id and l.day between p.from_date and p.to_date
       and p.pay_group_id = employee_pay_group(l.company_id, l.employee_id, l.day)
@@ -376,8 +468,8 @@ with late as (
 
 -- selectLatePunches
 with late as (
-    select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
-      coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
     from standing_punch l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     left join pay_period p on p.company_id = l.company_id and coalesce(l.pinned_date, l.local_date) between p.from_date and p.to_date
@@ -397,7 +489,11 @@ with late as (
       limit $13 offset $14
     )
     select l.id, l.employee_id, l.employee_name, l.clock_id, l.day, l.local_minute, l.direction, l.source, l.site, l.received_at,
-      p.id as payroll_transfer_id, p.period_code, coalesce(p.is_closed, false) as is_held
+      p.id as payroll_transfer_id, p.period_code, (coalesce(p.is_closed, false) and not exists (
+        select 1 from punch_pair q
+        where q.company_id = l.company_id and q.employee_id = l.employee_id
+          and q.work_date between l.local_date - 2 and l.local_date + 2
+          and l.id in (q.in_punch_id, q.out_punch_id))) as is_held
     from page l
     left join pay_period p on p.company_id = l.company_id and l.day between p.from_date and p.to_date
       and p.pay_group_id = employee_pay_group(l.company_id, l.employee_id, l.day)
@@ -405,8 +501,8 @@ with late as (
 
 -- selectLatePunches
 with late as (
-    select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
-      coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
     from standing_punch l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     left join pay_period p on p.company_id = l.company_id and coalesce(l.pinned_date, l.local_date) between p.from_date and p.to_date
@@ -426,7 +522,11 @@ with late as (
       limit $12 offset $13
     )
     select l.id, l.employee_id, l.employee_name, l.clock_id, l.day, l.local_minute, l.direction, l.source, l.site, l.received_at,
-      p.id as payroll_transfer_id, p.period_code, coalesce(p.is_closed, false) as is_held
+      p.id as payroll_transfer_id, p.period_code, (coalesce(p.is_closed, false) and not exists (
+        select 1 from punch_pair q
+        where q.company_id = l.company_id and q.employee_id = l.employee_id
+          and q.work_date between l.local_date - 2 and l.local_date + 2
+          and l.id in (q.in_punch_id, q.out_punch_id))) as is_held
     from page l
     left join pay_period p on p.company_id = l.company_id and l.day between p.from_date and p.to_date
       and p.pay_group_id = employee_pay_group(l.company_id, l.employee_id, l.day)

@@ -695,7 +695,8 @@ with assignment as (
       where m.is_closed and not exists (
         select 1 from punch_pair q
         where q.company_id = p.company_id and q.employee_id = p.employee_id
-          and q.work_date between p.local_date - 2 and p.local_date + 2 and p.id in (q.in_punch_id, q.out_punch_id))
+          and q.work_date between p.local_date - 2 and p.local_date + 2
+          and p.id in (q.in_punch_id, q.out_punch_id))
       group by m.pay_period_id
     )
     select p.id, p.period_code, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, p.pay_group_id,
@@ -824,7 +825,8 @@ with assignment as (
       where m.is_closed and not exists (
         select 1 from punch_pair q
         where q.company_id = p.company_id and q.employee_id = p.employee_id
-          and q.work_date between p.local_date - 2 and p.local_date + 2 and p.id in (q.in_punch_id, q.out_punch_id))
+          and q.work_date between p.local_date - 2 and p.local_date + 2
+          and p.id in (q.in_punch_id, q.out_punch_id))
       group by m.pay_period_id
     )
     select p.id, p.period_code, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, p.pay_group_id,
@@ -953,7 +955,8 @@ with assignment as (
       where m.is_closed and not exists (
         select 1 from punch_pair q
         where q.company_id = p.company_id and q.employee_id = p.employee_id
-          and q.work_date between p.local_date - 2 and p.local_date + 2 and p.id in (q.in_punch_id, q.out_punch_id))
+          and q.work_date between p.local_date - 2 and p.local_date + 2
+          and p.id in (q.in_punch_id, q.out_punch_id))
       group by m.pay_period_id
     )
     select p.id, p.period_code, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, p.pay_group_id,

@@ -222,7 +222,8 @@ select distinct on (m."employeeId") m."employeeId" as employee_id,
     where q.out_at is not null or not exists (
       select 1 from standing_punch p
       where p.company_id = q.company_id and p.employee_id = q.employee_id
-        and p.local_date between $4::date - 2 and $5::date + 1 and p.at > q.in_at and p.at < m.at)
+        and p.local_date between $4::date - 2 and $5::date + 1
+          and date_trunc('minute', p.at) > q.in_at and p.at < m.at)
     order by m."employeeId", q.in_at desc;
 
 -- selectClosed

@@ -75,7 +75,8 @@ select coalesce(p.pinned_date, p.local_date) as work_date, count(*) as punches
       and not exists (
         select 1 from punch_pair q
         where q.company_id = p.company_id and q.employee_id = p.employee_id
-          and q.work_date between p.local_date - 2 and p.local_date + 2 and p.id in (q.in_punch_id, q.out_punch_id))
+          and q.work_date between p.local_date - 2 and p.local_date + 2
+          and p.id in (q.in_punch_id, q.out_punch_id))
     group by 1;
 
 -- selectLeaves

@@ -3,6 +3,7 @@ import { use, useState } from 'react'
 import { AppContext } from '../app-context.ts'
 import { dateText } from '../ui/time.ts'
 import { AskToCancel } from './ask-to-cancel.tsx'
+import { deciderOf } from './decider.ts'
 import { RequestFiles } from './files/request-files.tsx'
 import { leaveWords as words } from './leave.words.ts'
 
@@ -33,7 +34,7 @@ const TAGS = { Pending: 'tag tag-pending', Approved: 'tag', Declined: 'tag tag-e
 function Request({ leave, onChange }: { leave: Leave; onChange: () => void }) {
   const { session } = use(AppContext)
   const [step, setStep] = useState<'none' | 'sure' | 'sending' | 'failed'>('none')
-  const { id, typeName, textDur, textTotal, leaveStatus, reason, reportName, mayCancel } = leave
+  const { id, typeName, textDur, textTotal, leaveStatus, reason, mayCancel } = leave
   const cancel = async () => {
     if (step !== 'sure') return setStep('sure')
     setStep('sending')
@@ -45,7 +46,7 @@ function Request({ leave, onChange }: { leave: Leave; onChange: () => void }) {
     }
     onChange()
   }
-  const told = leaveStatus === 'Pending' ? words.waitsFor(reportName) : reason
+  const told = leaveStatus === 'Pending' ? words.waitsFor(deciderOf(leave, words.administrators)) : reason
   return (
     <li className="request">
       <span>

@@ -2,6 +2,7 @@ import type { AnswerOf, Leave, listLeaves, pageLeaves } from '@timeloom/contract
 import { useState } from 'react'
 import { useAnswer } from '../session/use-answer.ts'
 import { Loaded } from '../ui/loaded.tsx'
+import { deciderOf } from '../leave/decider.ts'
 import { dateText } from '../ui/time.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { TeamHead } from './team-head.tsx'
@@ -59,7 +60,7 @@ function Waiting({ leave }: { leave: Leave }) {
       {steps > 1 && <p className="hint">{words.step(step, steps)}</p>}
       {mayExamine
         ? leave.decidesFor !== null && <p className="hint">{words.decidesFor(leave.decidesFor)}</p>
-        : decided === null && <p className="hint">{words.decidedBy(deciderOf(leave))}</p>}
+        : decided === null && <p className="hint">{words.decidedBy(deciderOf(leave, words.administrators))}</p>}
       {decided === null ? (
         mayExamine && (
           <DecisionButtons
@@ -76,11 +77,6 @@ function Waiting({ leave }: { leave: Leave }) {
       )}
     </article>
   )
-}
-
-function deciderOf({ waitsForKind, waitsFor, reportName }: Leave): string {
-  if (waitsForKind === 'users') return waitsFor.join(', ')
-  return waitsForKind === 'admins' ? words.administrators : reportName
 }
 
 const MOST_NAMES = 5

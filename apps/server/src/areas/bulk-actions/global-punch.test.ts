@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { testDatabase } from '../../../test/test-database.ts'
+import { recalculate } from '../calculation/recalculation.service.ts'
 import { deletePunch, savePunch } from '../punches/punches.service.ts'
 import { previewPunch, saveGlobalPunch } from './bulk-actions.service.ts'
 import type { LeaveWork } from '../leave/many-leaves.service.ts'
@@ -136,6 +137,20 @@ describe('the preview', () => {
       'Ola Ray In',
     ])
     expect(await office.punches(ola)).toEqual([])
+  })
+
+  it('takes the seconds of a clock for nothing in between', async () => {
+    await office.company.transact(async (work) => {
+      await sql`
+        insert into punch (company_id, local_date, local_minute, employee_id, at, zone, direction, source)
+        select id, ${DAY}::date, 480, ${office.mele}::uuid, (${DAY}::date + time '08:00:40') at time zone time_zone_id,
+          time_zone_id, 'In', 'kiosk'
+        from company where id = app_company_id()
+      `.execute(work.tx)
+      await recalculate(work, { employeeIds: [office.mele], from: DAY, to: DAY })
+    })
+    const { rows } = await preview({ employees: [office.mele], punchTime: '16:00' })
+    expect(rows?.map(({ becomes }) => becomes)).toEqual(['Out'])
   })
 })
 

@@ -9,6 +9,7 @@ import {
   type TableSearch,
 } from '../../platform/db/table-search.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { isTakenUp } from '../calculation/taken-up.service.ts'
 
 export interface LatePunchRow {
   id: string
@@ -57,6 +58,8 @@ const sortColumns: Record<LatePunchSort, RawBuilder<unknown>> = {
 
 /** The day under which a punch `l` was entered. */
 const DAY = sql`coalesce(l.pinned_date, l.local_date)`
+/** A punch `l` waits until its pay period `p` is opened again. */
+const isHeld = sql`(coalesce(p.is_closed, false) and not ${isTakenUp(sql`l`)})`
 /** Columns about the pay period. */
 const OF_PERIOD = ['period', 'state']
 
@@ -77,7 +80,7 @@ function searchedColumns({ reader }: TableSearch): Record<string, SearchedColumn
     site: { text: sql`l.site` },
     receivedAt: { text: shownMoment(sql`l.created_at`, reader) },
     period: { text: sql`p.period_code` },
-    state: { value: sql`coalesce(p.is_closed, false)::text` },
+    state: { value: sql`${isHeld}::text` },
   }
 }
 
@@ -95,7 +98,7 @@ export async function selectLatePunches(
       limit ${page.limit} offset ${page.offset}
     )
     select l.id, l.employee_id, l.employee_name, l.clock_id, l.day, l.local_minute, l.direction, l.source, l.site, l.received_at,
-      p.id as payroll_transfer_id, p.period_code, coalesce(p.is_closed, false) as is_held
+      p.id as payroll_transfer_id, p.period_code, ${isHeld} as is_held
     from page l
     ${periodOf(sql`l.day`)}
     order by ${sortColumns[page.sort]} ${direction} nulls last, l.at desc, l.id
@@ -114,8 +117,8 @@ export async function countLatePunches(tx: TenantTx, filter: LatePunchFilter): P
 function latePunches({ payPeriodId, employeeId, from, to, search }: LatePunchFilter): RawBuilder<unknown> {
   // A punch is at most a day away from the date it was entered under.
   return sql`
-    select l.company_id, l.id, l.employee_id, l.at, l.local_minute, l.direction, l.source, l.site, l.created_at as received_at,
-      ${DAY} as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, ${DAY} as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
     from standing_punch l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     ${search !== null && OF_PERIOD.some((name) => isSearched(search, name)) ? periodOf(DAY) : sql``}

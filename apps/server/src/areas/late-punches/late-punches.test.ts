@@ -101,6 +101,17 @@ describe('late punches', () => {
     ])
   })
 
+  it('that have counted still do once their period is closed again', async () => {
+    await reopen(periods[0])
+    await company.transact((work) => close(work, { ids: [periods[0]!] }))
+    expect((await list()).rows.map(({ day, isHeld }) => [day, isHeld])).toEqual([
+      ['2026-03-10', true],
+      ['2026-03-04', false],
+      ['2026-03-03', false],
+    ])
+    expect(await days({ search: 'held', searchIn: 'state', searchValues: 'state:true' })).toEqual(['2026-03-10'])
+  })
+
   it('that someone corrected or removed since are gone', async () => {
     await reopen(periods[0])
     const [, second, first] = (await list()).rows

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { isTakenUp } from '../calculation/taken-up.service.ts'
 
 /** What prevents closing a period, and what it pays. */
 export interface PeriodTotals {
@@ -94,10 +95,7 @@ async function selectWhere(tx: TenantTx, asked: RawBuilder<unknown>, now: Date):
       join standing_punch p on p.company_id = m.company_id and p.employee_id = m.employee_id and p.is_late
         and p.local_date between m.from_date - 1 and m.to_date + 1
         and coalesce(p.pinned_date, p.local_date) between m.from_date and m.to_date
-      where m.is_closed and not exists (
-        select 1 from punch_pair q
-        where q.company_id = p.company_id and q.employee_id = p.employee_id
-          and q.work_date between p.local_date - 2 and p.local_date + 2 and p.id in (q.in_punch_id, q.out_punch_id))
+      where m.is_closed and not ${isTakenUp(sql`p`)}
       group by m.pay_period_id
     )
     select p.id, p.period_code, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, p.pay_group_id,

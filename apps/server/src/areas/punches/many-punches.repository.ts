@@ -58,7 +58,8 @@ export async function selectAmongPairs(
     where q.out_at is not null or not exists (
       select 1 from standing_punch p
       where p.company_id = q.company_id and p.employee_id = q.employee_id
-        and p.local_date between ${date}::date - 2 and ${date}::date + 1 and p.at > q.in_at and p.at < m.at)
+        and p.local_date between ${date}::date - 2 and ${date}::date + 1
+          and date_trunc('minute', p.at) > q.in_at and p.at < m.at)
     order by m."employeeId", q.in_at desc
   `.execute(tx)
   return new Map(rows.map(({ employeeId, place }) => [employeeId, place]))

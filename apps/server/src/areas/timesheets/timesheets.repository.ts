@@ -1,6 +1,7 @@
 import { addDays } from '@timeloom/engine'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { isTakenUp } from '../calculation/taken-up.service.ts'
 import { partNames } from '../punches/punches.service.ts'
 import type { DayFigures } from '../calculation/calculated-days.service.ts'
 
@@ -210,10 +211,7 @@ export async function selectLatePunches(
     where p.employee_id = ${employeeId}::uuid and p.is_late
       and p.local_date between ${addDays(from, -1)}::date and ${addDays(to, 1)}::date
       and coalesce(p.pinned_date, p.local_date) between ${from}::date and ${to}::date
-      and not exists (
-        select 1 from punch_pair q
-        where q.company_id = p.company_id and q.employee_id = p.employee_id
-          and q.work_date between p.local_date - 2 and p.local_date + 2 and p.id in (q.in_punch_id, q.out_punch_id))
+      and not ${isTakenUp(sql`p`)}
     group by 1
   `.execute(tx)
   return rows

@@ -15,7 +15,9 @@ export function ClosingStrip() {
   const today = todayIn(timeZoneId)
   const [first] = periods
   if (!first) return null
-  const range = { startDate: first.fromDate, endDate: first.toDate }
+  // they end on the same day, and begin with the longest
+  const from = periods.reduce((least, { fromDate }) => (fromDate < least ? fromDate : least), first.fromDate)
+  const range = { startDate: from, endDate: first.toDate }
   const approvals = `/time-approvals/list?${new URLSearchParams({ status: 'Unapproved', ...range }).toString()}`
   const sum = (of: (period: PayrollTransfer) => number) => periods.reduce((total, period) => total + of(period), 0)
   const overtime = sum(({ pendingOvertimeHours }) => pendingOvertimeHours)
@@ -30,7 +32,7 @@ export function ClosingStrip() {
   return (
     <section className={styles.strip} aria-label={t('Next pay period to close')}>
       <div className={styles.period}>
-        <small>{t('Period {range}', { range: dateRange(first.fromDate, first.toDate) })}</small>
+        <small>{t('Period {range}', { range: dateRange(from, first.toDate) })}</small>
         <b>
           {days > 0
             ? t('{count, plural, one {# day to close} other {# days to close}}', { count: days })

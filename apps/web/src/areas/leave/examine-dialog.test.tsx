@@ -127,6 +127,31 @@ describe('the balance', () => {
     expect(dialog.queryByText(words)).toBeNull()
   })
 
+  it('is that of the first date, with what is earned until then', async () => {
+    const projection = { availableMinutes: 40 * 60, todayMinutes: 0, earnedMinutes: 40 * 60, isExpected: false }
+    const { calls, dialog } = await open({
+      ...balance(0),
+      'GET /api/leave-balance/projection': () => ({
+        projection: { ...projection, endedMinutes: 0, takenMinutes: 0, otherMinutes: 0, pendingMinutes: 24 * 60 },
+      }),
+    })
+    expect(
+      await dialog.findByText('Requested 24.00 h of 40.00 h on 09/11/2026, 16.00 h remaining.'),
+    ).toBeInTheDocument()
+    expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+    const asked = calls.find(({ path }) => path === '/api/leave-balance/projection')!.query
+    expect(Object.fromEntries(asked)).toMatchObject({
+      date: '2026-11-09',
+      leaveId: LEAVE_ID,
+    })
+  })
+
+  it('is not said to be missing where the reader does not see it', async () => {
+    const { dialog } = await open({ 'GET /api/leave-balance': () => new Response('{}', { status: 404 }) })
+    expect(await dialog.findByText('You do not see the leave balances of this person.')).toBeInTheDocument()
+    expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  })
+
   it('that is used up exactly suffices', async () => {
     const { dialog } = await open(balance(24))
     expect(await dialog.findByText('Requested 24.00 h of 24.00 h, 0.00 h remaining.')).toBeInTheDocument()

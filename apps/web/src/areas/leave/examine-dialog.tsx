@@ -4,7 +4,7 @@ import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { CallError } from '../../lib/api/call-error.ts'
 import { useFirstAnswer } from '../../lib/api/use-first-answer.ts'
-import { addDays, type UserFormats } from '../../lib/format/dates.ts'
+import { addDays, formatDate, type UserFormats } from '../../lib/format/dates.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { confirm } from '../../ui/kit/feedback/confirm.ts'
@@ -15,7 +15,7 @@ import { aboutOf, LeaveDialog, LeaveModal, Waiting } from './leave-dialog.tsx'
 import { datesOf, LeaveFacts } from './leave-facts.tsx'
 import { LeaveHead } from './leave-head.tsx'
 import {
-  useBalances,
+  useBalanceOnDate,
   useExamineLeave,
   useExamineParts,
   useLeave,
@@ -108,9 +108,8 @@ function ExamineForm({ leave: began, types, onReread, onClose }: ExamineFormProp
     },
   })
   const mayBeNegative = types.find(({ id }) => id === leave.typeId)?.allowNegativeLeave ?? false
-  const left = useWhatIsLeft(leave)
-  const words = left?.words ?? t('No {type} balance is recorded.', { type: leave.typeName })
-  const isShort = left !== undefined && left.after < 0
+  const { after, words } = useWhatIsLeft(leave)
+  const isShort = after !== undefined && after < 0
   const isBlocked = ({ status }: Partial<Examination>) => status === 'Approved' && isShort && !mayBeNegative
 
   const submit = async (
@@ -189,20 +188,25 @@ function changedFacts(before: Leave, now: Leave, formats: UserFormats): string[]
 /** Nothing is wrong, but nothing was saved either. */
 const STAYS: FieldErrors<Examination> = { status: '' }
 
-/** The balance after this leave; undefined if none is recorded. Approved leave is already deducted. */
-function useWhatIsLeft({ employeeId, typeId, leaveStatus, textTotal }: Leave) {
-  const balance = useBalances(employeeId).find(({ paytypeId }) => paytypeId === typeId)
-  if (!balance) return undefined
-  const isTaken = leaveStatus === 'Approved'
-  const after = balance.time - (isTaken ? 0 : Number(textTotal))
-  const words = isTaken
-    ? t('{left} h remaining after this leave.', { left: after.toFixed(2) })
-    : t('Requested {asked} h of {time} h, {left} h remaining.', {
-        asked: textTotal,
-        time: balance.time.toFixed(2),
-        left: after.toFixed(2),
+/** The balance after this leave, in hours, and in words; no figure where none is recorded or seen. */
+function useWhatIsLeft(leave: Leave): { after?: number; words: string } {
+  const { dateFormat } = useUser()
+  const { typeName, leaveStatus, textTotal, fromDate } = leave
+  const balance = useBalanceOnDate(leave)
+  if (balance === 'unseen') return { words: t('You do not see the leave balances of this person.') }
+  if (!balance) return { words: t('No {type} balance is recorded.', { type: typeName }) }
+  const after = balance.hours - Number(textTotal)
+  const said = { asked: textTotal, time: balance.hours.toFixed(2), left: after.toFixed(2) }
+  if (leaveStatus === 'Approved') {
+    return { after: Math.max(0, after), words: t('{left} h remaining after this leave.', said) }
+  }
+  const words = balance.isToday
+    ? t('Requested {asked} h of {time} h, {left} h remaining.', said)
+    : t('Requested {asked} h of {time} h on {date}, {left} h remaining.', {
+        ...said,
+        date: formatDate(fromDate, { dateFormat }),
       })
-  return { after: isTaken ? 0 : after, words }
+  return { after, words }
 }
 
 /** @param waiting how much else of the request waits for the same decision */

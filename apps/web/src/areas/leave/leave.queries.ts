@@ -4,6 +4,7 @@ import {
   examineLeaveParts,
   getLeave,
   getLeaveBalance,
+  getLeaveProjection,
   type Leave,
   type LeaveStatus,
   listEmployees,
@@ -43,6 +44,7 @@ export function useRereadLeave() {
     const [leave] = await Promise.all([
       client.fetchQuery({ ...callQuery(getLeave, { params: { id } }), staleTime: 0 }),
       client.invalidateQueries({ queryKey: callKey(getLeaveBalance) }),
+      client.invalidateQueries({ queryKey: callKey(getLeaveProjection) }),
     ])
     return leave
   }
@@ -82,14 +84,32 @@ export function useLeaveChoices() {
 
 /** What is left of each leave type; nothing where the company has no balances or the reader may not see them. */
 export function useBalances(employeeId: string | null) {
+  return useBalancesOf(employeeId).data?.dataList ?? []
+}
+
+function useBalancesOf(employeeId: string | null) {
   const { allowLeaveTime } = useSettings()
   const isAllowed = useCan('leaveBalance:visible') && allowLeaveTime
-  const { data } = useCall(
+  return useCall(
     getLeaveBalance,
     { query: { employeeId: employeeId ?? '' } },
     { enabled: isAllowed && employeeId !== null },
   )
-  return data?.dataList ?? []
+}
+
+/**
+ * The balance of a leave’s type on its first date, without the leave itself, in hours: what the request is judged by.
+ * 'unseen': the balances are nothing that the reader sees; undefined: none is recorded.
+ */
+export function useBalanceOnDate({ id, employeeId, typeId, fromDate, leaveStatus, textTotal }: Leave) {
+  const { data, error } = useBalancesOf(employeeId)
+  const today = data?.dataList.find(({ paytypeId }) => paytypeId === typeId)
+  const query = { employeeId, payTypeId: typeId, date: fromDate, leaveId: id }
+  const projected = useCall(getLeaveProjection, { query }, { enabled: today !== undefined }).data?.projection
+  if (error) return 'unseen'
+  if (projected) return { hours: projected.availableMinutes / 60, isToday: false }
+  // approved leave is taken off the balance of today
+  return today && { hours: today.time + (leaveStatus === 'Approved' ? Number(textTotal) : 0), isToday: true }
 }
 
 /** The words of what goes wrong are the form's. */

@@ -1,5 +1,6 @@
 import type { LeaveAmount } from '@timeloom/contract'
-import { InputNumber, Select } from 'antd'
+import { Select } from 'antd'
+import { NumberField } from '../../../ui/kit/form/number-field.tsx'
 import { t } from '../../../lib/words/words.ts'
 import styles from './accruals.module.css'
 
@@ -17,7 +18,7 @@ export function AmountField({ id, value = null, onChange, placeholder, 'aria-lab
   const unit = value?.unit ?? 'days'
   return (
     <span className={styles.amount}>
-      <InputNumber
+      <NumberField
         {...(id ? { id } : {})}
         {...(label ? { 'aria-label': label } : {})}
         {...(placeholder ? { placeholder } : {})}

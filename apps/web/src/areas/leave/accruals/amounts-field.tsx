@@ -1,5 +1,6 @@
 import type { Accrual } from '@timeloom/contract'
-import { Button, InputNumber } from 'antd'
+import { Button } from 'antd'
+import { NumberField } from '../../../ui/kit/form/number-field.tsx'
 import { Plus, Trash2 } from 'lucide-react'
 import { t } from '../../../lib/words/words.ts'
 import { AmountField } from './amount-field.tsx'
@@ -38,7 +39,7 @@ export function AmountsField({ id, value = NONE, onChange }: AmountsFieldProps) 
             <>
               <label>
                 {t('after')}{' '}
-                <InputNumber
+                <NumberField
                   min={1}
                   max={600}
                   precision={0}

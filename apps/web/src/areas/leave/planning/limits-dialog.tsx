@@ -1,4 +1,5 @@
-import { Button, InputNumber, Skeleton, Switch } from 'antd'
+import { Button, Skeleton, Switch } from 'antd'
+import { NumberField } from '../../../ui/kit/form/number-field.tsx'
 import { useState } from 'react'
 import { errorText } from '../../../lib/api/call-error.ts'
 import { t } from '../../../lib/words/words.ts'
@@ -54,7 +55,7 @@ function LimitsForm({ nodes, known, onClose }: LimitsFormProps) {
             <label htmlFor={`limit-${id}`} style={{ paddingLeft: depth * 16 }}>
               {title}
             </label>
-            <InputNumber
+            <NumberField
               id={`limit-${id}`}
               min={1}
               max={9999}

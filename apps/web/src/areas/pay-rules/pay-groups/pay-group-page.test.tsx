@@ -47,7 +47,7 @@ describe('a pay group that is changed', () => {
     expect(contents.getByRole('button', { name: 'How are early and late handled? changed' })).toBeInTheDocument()
     await save()
     expect(await screen.findByText('Pay group is saved successfully.')).toBeInTheDocument()
-    expect(screen.getByText('5 days are paid differently.')).toBeInTheDocument()
+    expect(screen.getByText('5 days are calculated again.')).toBeInTheDocument()
     expect(sent(calls)).toEqual({ id: PLANT.id, version: '3', acceptLD: 'true' })
     await waitFor(() => expect(address()).toBe('/paygroup/list'))
   })

@@ -58,7 +58,7 @@ function effectOf({ changedDays, jobId }: AnswerOf<typeof savePayGroup>): { deta
   if (changedDays === undefined) return undefined
   return {
     detail: t(
-      '{changedDays, plural, =0 {No day is paid differently.} one {# day is paid differently.} other {# days are paid differently.}}',
+      '{changedDays, plural, =0 {No day has changed.} one {# day is calculated again.} other {# days are calculated again.}}',
       { changedDays },
     ),
   }

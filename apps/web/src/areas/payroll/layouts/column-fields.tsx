@@ -8,7 +8,8 @@ import {
   type LayoutRows,
   type LayoutSource,
 } from '@timeloom/contract'
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd'
+import { Checkbox, Form, Input, Select } from 'antd'
+import { NumberField } from '../../../ui/kit/form/number-field.tsx'
 import { type ReactNode, useId } from 'react'
 import { t } from '../../../lib/words/words.ts'
 import type { EditedColumn } from './layout-values.ts'
@@ -131,7 +132,7 @@ function CodePart({ column, onChange }: Part) {
   return (
     <Field label={t('Part of the code')} help={t('Of a code such as H/1 the first part is H, the second 1.')}>
       {(id) => (
-        <InputNumber
+        <NumberField
           id={id}
           min={1}
           max={5}
@@ -191,7 +192,7 @@ function LengthFields({ column, onChange }: Part) {
         help={mayBeCut(column) ? t('Longer values are cut.') : t('Longer values are reported as a problem.')}
       >
         {(id) => (
-          <InputNumber
+          <NumberField
             id={id}
             min={1}
             max={250}
@@ -205,7 +206,7 @@ function LengthFields({ column, onChange }: Part) {
       </Field>
       <Field label={t('Pad to')}>
         {(id) => (
-          <InputNumber
+          <NumberField
             id={id}
             min={1}
             max={60}

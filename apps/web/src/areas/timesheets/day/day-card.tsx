@@ -80,7 +80,11 @@ export function DayCard({ day, window, nowMinute }: DayCardProps) {
 
 function DayMarks({ day }: { day: TimesheetDay }) {
   const exceptions = toldExceptions(day)
-  const isApproved = day.workShifts.length > 0 && day.workShifts.every((shift) => shift.isApproved)
+  const approvals = [
+    ...day.workShifts.map(({ isApproved }) => isApproved),
+    ...day.unScheduledPairs.map(({ approved }) => approved),
+  ]
+  const isApproved = approvals.length > 0 && !approvals.includes(false)
   return (
     <span className={styles.marks}>
       {exceptions.map((exception) => (

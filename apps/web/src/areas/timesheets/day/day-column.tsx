@@ -67,7 +67,14 @@ export function DayColumn({ day, window, nowMinute, isCurrent, onFocus }: DayCol
             <ShiftCard key={shift.id} shift={shift} day={day} isReachable={isCurrent} />
           ))}
           {unscheduledShifts(day.unScheduledPairs).map(({ id, pairs }) => (
-            <UnscheduledCard key={id} shiftId={id} pairs={pairs} day={day} isReachable={isCurrent} />
+            <UnscheduledCard
+              key={id}
+              shiftId={id}
+              pairs={pairs}
+              day={day}
+              isReachable={isCurrent}
+              isApproved={pairs.every(({ approved }) => approved)}
+            />
           ))}
           <AllowOnDay day={day} isReachable={isCurrent} />
           <LeaveCard day={day} isReachable={isCurrent} />

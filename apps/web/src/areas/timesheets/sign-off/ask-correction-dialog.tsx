@@ -44,7 +44,7 @@ export function AskCorrectionDialog({ day, onClose }: AskCorrectionDialogProps) 
       await ask.mutateAsync({ body: askedBody(form, { day: day.day, punchId: punch?.id }) })
       onClose()
     } catch {
-      return { [FIELD_OF[form.change]]: refused.current }
+      return { [punch ? FIELD_OF[form.change] : 'minute']: refused.current }
     }
     return undefined
   }
@@ -136,6 +136,8 @@ function fields({ punch, timeFormat, booking }: FormOf): FormField<AskForm>[] {
       { value: 'Out', label: t('Out') },
     ],
   }
+  // of a missing punch nothing else can be asked
+  const whenTimed = punch && { isShown: isTimed }
   return [
     punch ? change : direction,
     ...(mayBook ? [workField(booking)] : []),
@@ -145,7 +147,7 @@ function fields({ punch, timeFormat, booking }: FormOf): FormField<AskForm>[] {
       label: t('Right time'),
       isRequired: true,
       width: 'full',
-      isShown: isTimed,
+      ...whenTimed,
       control: <TimeField timeFormat={timeFormat} />,
       inWords: (minute) => formatTime(wallTimeOf(minute as number), { timeFormat }),
     },
@@ -154,7 +156,7 @@ function fields({ punch, timeFormat, booking }: FormOf): FormField<AskForm>[] {
       name: 'dayType',
       label: t('Day type'),
       width: 'full',
-      isShown: isTimed,
+      ...whenTimed,
       options: [
         { value: 'Previous', label: t('Previous Day') },
         { value: 'Today', label: t('Today') },

@@ -56,7 +56,7 @@ export function beganAsking({ missing }: TimesheetDay, punch: CorrectablePunch |
   return { ...blank, direction: punch.direction, minute: hour * 60 + minute, dayType }
 }
 
-/** As the call takes it. @param of.punchId absent: of a missing punch */
+/** As the call takes it. @param of.punchId absent: of a missing punch @throws where a time is needed and none was entered */
 export function askedBody(
   form: AskForm,
   { day, punchId }: { day: string; punchId: string | undefined },
@@ -67,7 +67,8 @@ export function askedBody(
     return { kind: 'job', day, reason, punchId, jobId: jobId ?? undefined, taskId: taskId ?? undefined }
   }
   if (punchId !== undefined && form.change === 'remove') return { kind: 'remove', day, reason, punchId }
-  const minute = form.minute ?? 0
+  const { minute } = form
+  if (typeof minute !== 'number') throw new Error('No time was entered.')
   const time = {
     punchTime: wallTimeOf(minute % 1440),
     dayType: minute >= 1440 ? ('NextDay' as const) : form.dayType,

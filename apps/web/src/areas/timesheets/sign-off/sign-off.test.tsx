@@ -86,9 +86,18 @@ it('a missing punch counts at once where the pay group lets employees enter it, 
   await userEvent.clear(time)
   await userEvent.type(time, '1215')
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The kiosk was off')
+  expect(dialog.getByRole('textbox', { name: /Right time/ })).toHaveValue('12:15')
   const read = callsTo(calls, READ).length
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('The punch is recorded, and counts.')).toBeInTheDocument()
+  expect(Object.fromEntries(fieldsOf(calls, ASK))).toEqual({
+    kind: 'add',
+    day: MONDAY,
+    direction: 'In',
+    punchTime: '12:15',
+    dayType: 'Today',
+    reason: 'The kiosk was off',
+  })
   await waitFor(() => expect(callsTo(calls, READ).length).toBeGreaterThan(read))
 })
 

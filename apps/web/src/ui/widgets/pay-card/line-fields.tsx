@@ -67,7 +67,7 @@ export function LineFields({ line, payTypes, used, missing, onChange, onRemove }
           status={missing === 'effUnits' ? 'error' : ''}
           placeholder={calculated ?? '0.00'}
           value={effUnits}
-          onChange={(value) => onChange({ effUnits: value === null ? null : Number(value) })}
+          onChange={(value) => onChange({ effUnits: value })}
         />
         {calculated !== undefined && effUnits !== null && (
           <Button

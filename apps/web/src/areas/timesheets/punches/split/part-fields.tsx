@@ -77,7 +77,7 @@ export function PartFields({ number, part, by, minutes, choices, problem, onChan
               precision={by === 'share' ? 2 : 0}
               controls={false}
               value={part.amount}
-              onChange={(value) => onChange({ amount: value === null ? null : Number(value) })}
+              onChange={(amount) => onChange({ amount })}
             />
             <span>{t('{hours} h', { hours: hours2(minutes) })}</span>
           </span>

@@ -1,0 +1,2 @@
+/** Which punches the calculated pairs are made of. */
+export { isTakenUp } from './taken-up.repository.ts'
