@@ -1,4 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { secret } from './secrets-typed.ts'
+
+/** What the product answers while its database is busy; a program asks again. */
+const BUSY = 503
 
 export const DEMO_PASSWORD = 'demo-Timeloom-2026'
 
@@ -38,7 +42,15 @@ export async function callsAs(address: string, email: string, password?: string)
 export function callsWith(address: string, accessToken: string) {
   const headers = { authorization: `Bearer ${accessToken}` }
   return {
-    get: async <T>(path: string): Promise<T> => (await (await fetch(address + path, { headers })).json()) as T,
+    get: async <T>(path: string): Promise<T> => {
+      const read = () => fetch(address + path, { headers })
+      let answer = await read()
+      while (answer.status === BUSY) {
+        await setTimeout(500)
+        answer = await read()
+      }
+      return (await answer.json()) as T
+    },
     post: async <T>(path: string, body: object): Promise<T> => {
       const answer = await fetch(address + path, {
         method: 'POST',
