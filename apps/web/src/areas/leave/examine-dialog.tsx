@@ -193,6 +193,7 @@ function useWhatIsLeft(leave: Leave): { after?: number; words: string } {
   const { dateFormat } = useUser()
   const { typeName, leaveStatus, textTotal, fromDate } = leave
   const balance = useBalanceOnDate(leave)
+  if (balance === 'unread') return { words: t('The leave balance is not read yet.') }
   if (balance === 'unseen') return { words: t('You do not see the leave balances of this person.') }
   if (!balance) return { words: t('No {type} balance is recorded.', { type: typeName }) }
   const after = balance.hours - Number(textTotal)

@@ -17,6 +17,7 @@ import {
   saveLeaveParts,
 } from '@timeloom/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { CallError } from '../../lib/api/call-error.ts'
 import { callKey, callQuery, useCall } from '../../lib/api/use-call.ts'
 import { useSave } from '../../lib/api/use-save.ts'
 import { useCan, useSettings } from '../../lib/session/session.ts'
@@ -99,15 +100,19 @@ function useBalancesOf(employeeId: string | null) {
 
 /**
  * The balance of a leave’s type on its first date, without the leave itself, in hours: what the request is judged by.
- * 'unseen': the balances are nothing that the reader sees; undefined: none is recorded.
+ * 'unseen': the reader does not see balances of the person; 'unread': it is on its way, or could not be read; undefined:
+ * none is recorded.
  */
 export function useBalanceOnDate({ id, employeeId, typeId, fromDate, leaveStatus, textTotal }: Leave) {
-  const { data, error } = useBalancesOf(employeeId)
-  const today = data?.dataList.find(({ paytypeId }) => paytypeId === typeId)
+  const balances = useBalancesOf(employeeId)
+  const today = balances.data?.dataList.find(({ paytypeId }) => paytypeId === typeId)
   const query = { employeeId, payTypeId: typeId, date: fromDate, leaveId: id }
-  const projected = useCall(getLeaveProjection, { query }, { enabled: today !== undefined }).data?.projection
-  if (error) return 'unseen'
-  if (projected) return { hours: projected.availableMinutes / 60, isToday: false }
+  const projected = useCall(getLeaveProjection, { query }, { enabled: today !== undefined })
+  const { error } = balances
+  if (error instanceof CallError && ['notFound', 'forbidden'].includes(error.kind)) return 'unseen'
+  if (error || balances.isLoading || projected.isLoading) return 'unread'
+  const minutes = projected.data?.projection?.availableMinutes
+  if (minutes !== undefined) return { hours: minutes / 60, isToday: false }
   // approved leave is taken off the balance of today
   return today && { hours: today.time + (leaveStatus === 'Approved' ? Number(textTotal) : 0), isToday: true }
 }

@@ -10,11 +10,11 @@ it.each([
   { typed: '1,500.25', is: '1500.25', why: 'groups, and a point' },
   { typed: '12,345,678', is: '12345678', why: 'several groups' },
   { typed: '', is: '', why: 'nothing' },
-  { typed: '1:30', is: '', why: 'a time is not 130' },
-  { typed: '1.5.2', is: '', why: 'two points' },
-  { typed: '1.500,25', is: '', why: 'groups by points are not guessed' },
-  { typed: '7h', is: '', why: 'a unit' },
-  { typed: '1e3', is: '', why: 'nobody types it' },
-])('$typed is read as "$is": $why', ({ typed, is }) => {
+  { typed: '1:30', is: undefined, why: 'a time is not 130' },
+  { typed: '1.5.2', is: undefined, why: 'two points' },
+  { typed: '1.500,25', is: undefined, why: 'groups by points are not guessed' },
+  { typed: '7h', is: undefined, why: 'a unit' },
+  { typed: '1e3', is: undefined, why: 'nobody types it' },
+])('$typed is read as $is: $why', ({ typed, is }) => {
   expect(decimalText(typed)).toBe(is)
 })
