@@ -14,7 +14,7 @@ export const countPendingLeaves = endpoint({
   method: 'GET',
   path: '/leave/leaveNum',
   summary:
-    'How many leave requests wait for the caller to decide, or for an Employee, how many of their own are pending.',
+    'How many leave requests, to cancel leave included, wait for the caller to decide, or for an Employee, how many of their own are pending.',
   access: 'leave:visible',
   functions: ['Leave'],
   answer: z.int(),

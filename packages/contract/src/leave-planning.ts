@@ -96,7 +96,13 @@ export const getLeaveEffect = endpoint({
     'On which dates of a leave the limits of the employee’s departments are reached, and where nobody can be spared. No one is named.',
   access: 'leave:visible',
   functions: ['Leave'],
-  query: z.object({ employeeId: Id, startDate: WorkDate, endDate: WorkDate }),
+  query: z.object({
+    employeeId: Id,
+    startDate: WorkDate,
+    endDate: WorkDate,
+    /** the leave that it is about, for those who decide on it without seeing its employee */
+    leaveId: optionalText(Id),
+  }),
   answer: z.object({
     /** requests above a limit are refused, not only warned of */
     isRefused: z.boolean(),
@@ -200,6 +206,6 @@ export const decideLeaveCancellation = endpoint({
     reason: optionalText(typedText(500)),
   }),
   answer: SaveAnswer,
-  /** `settled`: someone was quicker; `reason`: declining needs one; `close`, `notYours` as in `/leave/delete` */
-  refusals: ['settled', 'reason', 'close', 'notYours'],
+  /** `settled`: someone was quicker; `reason`: declining needs one; `close` as in `/leave/delete` */
+  refusals: ['settled', 'reason', 'close'],
 })

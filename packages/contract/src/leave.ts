@@ -87,6 +87,10 @@ export const Leave = z.object({
   inParts: z.boolean(),
   /** the caller's own approved leave, which they do not cancel by themselves */
   mayAskCancellation: z.boolean(),
+  /** the caller sees its employee, not only this leave */
+  seesEmployee: z.boolean(),
+  /** the caller is one of those who decide on what its employee asks */
+  mayDecideCancellation: z.boolean(),
   version: z.int(),
 })
 export type Leave = z.output<typeof Leave>
@@ -105,7 +109,7 @@ export const LEAVE_COLUMNS = [
 
 const leaveFilter = z.object({
   status: optionalText(LeaveStatus),
-  /** `me`: pending requests that the caller is to decide on now */
+  /** `me`: what the caller is to decide on now: pending requests, and approved leave that its employee asks to cancel */
   waiting: optionalText(z.literal('me')),
   /** leaves that touch the range */
   startDate: optionalText(WorkDate),

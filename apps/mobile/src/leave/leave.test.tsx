@@ -19,6 +19,8 @@ const LEAVE = {
   mayCancel: true,
   cancellationReason: null,
   mayAskCancellation: false,
+  mayDecideCancellation: false,
+  seesEmployee: true,
 }
 
 let phone: SignedInPhone

@@ -1,9 +1,9 @@
 import type { Leave } from '@timeloom/contract'
 import { use, useState } from 'react'
 import { AppContext } from '../app-context.ts'
-import { dateText } from '../ui/time.ts'
 import { AskToCancel } from './ask-to-cancel.tsx'
 import { deciderOf } from './decider.ts'
+import { leaveDates } from './leave-dates.ts'
 import { RequestFiles } from './files/request-files.tsx'
 import { leaveWords as words } from './leave.words.ts'
 
@@ -50,7 +50,7 @@ function Request({ leave, onChange }: { leave: Leave; onChange: () => void }) {
   return (
     <li className="request">
       <span>
-        <b>{datesOf(leave)}</b>
+        <b>{leaveDates(leave)}</b>
         <span>
           {typeName}, {textDur}, {words.hours(textTotal)}
         </span>
@@ -74,8 +74,4 @@ function Request({ leave, onChange }: { leave: Leave; onChange: () => void }) {
       <RequestFiles leaveId={id} />
     </li>
   )
-}
-
-function datesOf({ fromDate, toDate }: Leave): string {
-  return fromDate === toDate ? dateText(fromDate) : `${dateText(fromDate)} – ${dateText(toDate)}`
 }

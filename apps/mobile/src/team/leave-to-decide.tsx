@@ -3,34 +3,46 @@ import { useState } from 'react'
 import { useAnswer } from '../session/use-answer.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { deciderOf } from '../leave/decider.ts'
-import { dateText } from '../ui/time.ts'
+import { CancellationToDecide } from './cancellation-to-decide.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
+import { leaveDates } from '../leave/leave-dates.ts'
 import { TeamHead } from './team-head.tsx'
 import { teamWords as words } from './team.words.ts'
 import { useDecide } from './use-decide.ts'
 
 const PAGE = 50
 
-/** Leave requests that wait: those that the person decides on, and those of their people that someone else does. */
+/**
+ * Leave requests that wait: those that the person decides on, those of their people that someone else does, and approved
+ * leave that they are asked to cancel.
+ */
 export function LeaveToDecide() {
   const [count, setCount] = useState(PAGE)
-  const shown = useAnswer<AnswerOf<typeof pageLeaves>>(`/api/leaves/page?status=Pending&pageSize=${count}`)
+  const pending = useAnswer<AnswerOf<typeof pageLeaves>>(`/api/leaves/page?status=Pending&pageSize=${count}`)
+  const asked = useAnswer<AnswerOf<typeof pageLeaves>>(`/api/leaves/page?status=Approved&waiting=me&pageSize=${count}`)
   return (
     <>
       <TeamHead title={words.leave} />
-      <Loaded shown={shown}>
-        {({ rows, total }) => (
-          <>
-            {rows.length === 0 && <p className="hint">{words.noLeave}</p>}
-            {rows.map((leave) => (
-              <Waiting key={leave.id} leave={leave} />
-            ))}
-            {rows.length < total && (
-              <button type="button" className="button" onClick={() => setCount(count + PAGE)}>
-                {words.more}
-              </button>
+      <Loaded shown={asked}>
+        {(cancellations) => (
+          <Loaded shown={pending}>
+            {(requests) => (
+              <>
+                {requests.rows.length + cancellations.rows.length === 0 && <p className="hint">{words.noLeave}</p>}
+                {cancellations.rows.map((leave) => (
+                  <CancellationToDecide key={leave.id} leave={leave} />
+                ))}
+                {requests.rows.map((leave) => (
+                  <Waiting key={leave.id} leave={leave} />
+                ))}
+                {[requests, cancellations].some(({ rows, total }) => rows.length < total) && (
+                  <button type="button" className="button" onClick={() => setCount(count + PAGE)}>
+                    {words.more}
+                  </button>
+                )}
+              </>
             )}
-          </>
+          </Loaded>
         )}
       </Loaded>
     </>
@@ -46,7 +58,7 @@ function Waiting({ leave }: { leave: Leave }) {
     const isDone = await deciding.send('/leave/updateExamine', body)
     if (isDone) setDecided(status === 'Declined' ? 'declined' : step < steps ? 'nextStep' : 'approved')
   }
-  const dates = datesOf(leave)
+  const dates = leaveDates(leave)
   return (
     <article className="card" aria-label={`${employeeName}, ${dates}`}>
       <h2>
@@ -96,8 +108,4 @@ function Away({ leave: { employeeId, fromDate, toDate } }: { leave: Leave }) {
       {words.othersAway(names.length > MOST_NAMES ? `${shown} +${names.length - MOST_NAMES}` : shown)}
     </p>
   )
-}
-
-function datesOf({ fromDate, toDate }: Leave): string {
-  return fromDate === toDate ? dateText(fromDate) : `${dateText(fromDate)} – ${dateText(toDate)}`
 }

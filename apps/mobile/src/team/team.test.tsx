@@ -104,6 +104,7 @@ it('leave is approved with who else is away in sight; what someone else decides 
     mayExamine: true,
   }
   const server = await show(<LeaveToDecide />, {
+    '/api/leaves/page?status=Approved&waiting=me&pageSize=50': { total: 0, rows: [] },
     '/api/leaves/page': {
       total: 3,
       rows: [leave, { ...leave, id: 'l2', employeeName: 'Noa', reportName: 'Ada', mayExamine: false }],
@@ -119,6 +120,31 @@ it('leave is approved with who else is away in sight; what someone else decides 
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('Approved')).toBeInTheDocument()
   expect(server.sent['/leave/updateExamine']).toEqual([{ id: 'l1', status: 'Approved', version: 3 }])
+})
+
+it('leave that its employee asks to cancel stands first, and is cancelled with one touch', async () => {
+  const asked = {
+    id: 'l3',
+    employeeName: 'Sina Afa',
+    fromDate: '2026-12-07',
+    toDate: '2026-12-07',
+    typeName: 'Annual Leave',
+    textDur: '1 day',
+    textTotal: '8.00',
+    cancellationReason: 'The trip is off',
+    decidesFor: null,
+  }
+  const server = await show(<LeaveToDecide />, {
+    '/api/leaves/page?status=Approved&waiting=me&pageSize=50': { total: 1, rows: [asked] },
+    '/api/leaves/page': { total: 0, rows: [] },
+    '/api/leaves/l3/cancellation/decide': { message: 'success' },
+  })
+  const card = within(await screen.findByRole('article', { name: /^Sina Afa asks to cancel leave: / }))
+  expect(card.getByText('“The trip is off”')).toBeInTheDocument()
+  expect(screen.queryByText('No leave request waits for a decision.')).toBeNull()
+  fireEvent.click(card.getByRole('button', { name: 'Cancel leave' }))
+  expect(await card.findByText('Leave cancelled')).toBeInTheDocument()
+  expect(server.sent['/api/leaves/l3/cancellation/decide']).toEqual([{ as: 'accepted' }])
 })
 
 const ROW = {

@@ -163,6 +163,7 @@ export const KINDS: Record<string, Kind> = {
   'previewSchedule.id': 'scheduleTemplate',
   'deleteSchedules.ids': 'scheduleTemplate',
   'getLeave.id': 'leave',
+  'getLeaveEffect.leaveId': 'leave',
   'saveLeave.id': 'leave',
   'previewLeave.id': 'leave',
   'examineLeave.id': 'leave',

@@ -14,7 +14,7 @@ export const LEAVE_PLANNING_KINDS: Record<string, Kind> = {
 /** As SAMPLES of samples.ts, of the same calls. */
 export const LEAVE_PLANNING_SAMPLES: Record<string, (world: CompanyWorld) => Sample> = {
   getLeaveCalendar: () => ({ query: { month: '2027-01' } }),
-  getLeaveEffect: () => ({ query: { startDate: '2027-01-12', endDate: '2027-01-13' } }),
+  getLeaveEffect: () => ({ query: { startDate: '2027-01-12', endDate: '2027-01-13', leaveId: '' } }),
   saveLeaveLimits: ({ ids }) => ({ body: { limits: [{ departmentId: ids.department[0], mostAway: 2 }] } }),
   saveLeaveParts: ({ ids }) => ({
     body: {

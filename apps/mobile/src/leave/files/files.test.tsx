@@ -18,6 +18,8 @@ const LEAVE = {
   mayCancel: true,
   cancellationReason: null,
   mayAskCancellation: false,
+  mayDecideCancellation: false,
+  seesEmployee: true,
 }
 const NOTE = { id: 'f1', name: 'note.pdf', size: 5, addedBy: 'Hemi Tau', addedAt: '2026-11-05', mayDelete: true }
 

@@ -129,13 +129,14 @@ export async function countAway(
   return rows
 }
 
-/** The node of an employee whom the session may see; undefined: it may not see them. Null: none. */
+/** The node of an employee of the company, whether the session may see them or not; null: none. */
 export async function selectNodeOf(
   tx: TenantTx,
   { employeeId, on }: { employeeId: string; on: string },
-): Promise<{ departmentId: string | null } | undefined> {
+): Promise<string | null> {
   const { rows } = await sql<{ departmentId: string | null }>`
-    select a.department_id from visible_employee e ${nodeAt(on)} where e.id = ${employeeId}::uuid
+    select a.department_id from employee e ${nodeAt(on)}
+    where e.company_id = app_company_id() and e.id = ${employeeId}::uuid
   `.execute(tx)
-  return rows[0]
+  return rows[0]?.departmentId ?? null
 }

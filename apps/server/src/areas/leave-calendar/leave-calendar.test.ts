@@ -6,11 +6,18 @@ import { testDatabase } from '../../../test/test-database.ts'
 import { leaveRoutes } from '../leave/leave.routes.ts'
 import { leaveLimitsRoutes } from '../leave-limits/leave-limits.routes.ts'
 import { leaveOffice, MONDAY, type LeaveOffice } from '../leave/testing/leave-office.ts'
+import { leaveStepsRoutes } from '../leave-steps/leave-steps.routes.ts'
 import { staffingRoutes } from '../staffing/staffing.routes.ts'
 import { leaveCalendarRoutes } from './leave-calendar.routes.ts'
 
 const database = testDatabase()
-const server = testApp(database, [...leaveRoutes, ...leaveLimitsRoutes, ...leaveCalendarRoutes, ...staffingRoutes])
+const server = testApp(database, [
+  ...leaveRoutes,
+  ...leaveLimitsRoutes,
+  ...leaveStepsRoutes,
+  ...leaveCalendarRoutes,
+  ...staffingRoutes,
+])
 const TUESDAY = '2026-11-24'
 const anyDay = { scheduledDuration: false, skipUnscheduled: false }
 let office: LeaveOffice
@@ -169,5 +176,21 @@ describe('the effect of leave', () => {
     expect((await office.get(url, office.mia)).statusCode).toBe(404)
     const elsewhere = await leaveOffice(database, server)
     expect((await office.get(url, elsewhere.admin)).statusCode).toBe(404)
+  })
+
+  it('is told to whoever decides on a leave, of that leave', async () => {
+    const decider = await office.person('3')
+    const steps = [{ decider: 'users', userIds: [decider.accountId] }]
+    await office.post('/api/leave-rules', { steps }, office.admin)
+    const days = { employeeId: office.noa, scheduledDuration: false, skipUnscheduled: false }
+    const leaveId = await office.asked({ ...days, fromDate: MONDAY, toDate: TUESDAY }, office.admin)
+    const status = async (of: string, to = TUESDAY, who = decider) => {
+      const url = `/api/leave-effect?employeeId=${office.noa}&startDate=${MONDAY}&endDate=${to}&leaveId=${of}`
+      return (await office.get(url, who)).statusCode
+    }
+    expect(await status(leaveId)).toBe(200)
+    expect([await status(leaveId, '2026-11-25'), await status(leaveId, TUESDAY, office.mia)]).toEqual([404, 404])
+    const others = await office.asked({ fromDate: MONDAY })
+    expect(await status(others)).toBe(404)
   })
 })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type TestPerson } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { routes } from '../../routes.ts'
@@ -125,4 +125,49 @@ it('is in no message or mail but the employee’s', async () => {
   expect(JSON.stringify(told)).not.toContain(TYPE)
   expect(JSON.stringify(told)).toContain('requested leave')
   expect(JSON.stringify(await office.told(office.mia))).toContain(TYPE)
+})
+
+describe('its end', () => {
+  const decide = async (as: 'accepted' | 'declined', who: TestPerson) =>
+    (await office.post(`/api/leaves/${id}/cancellation/decide`, { as, reason: 'No' }, who)).statusCode
+
+  it('is no matter of those who do not read it', async () => {
+    for (const who of [office.supervisor, office.admin]) {
+      expect(await office.read(id, who)).toMatchObject({ mayCancel: false, mayDecideCancellation: false })
+      expect(await office.cancel([id], who)).toMatchObject({ message: 'notYours', changed: [] })
+      expect([await decide('accepted', who), await decide('declined', who)]).toEqual([403, 403])
+    }
+    expect(await office.read(id, office.mia)).toMatchObject({ leaveStatus: 'Approved', cancellationReason: REASON })
+    const pending = await office.asked({ fromDate: '2026-11-24', typeId })
+    expect(await office.cancel([pending], office.supervisor)).toMatchObject({ message: 'notYours' })
+    expect(await office.cancel([pending], office.mia)).toMatchObject({ changed: [pending] })
+  })
+
+  it('is asked of whom a step names, who accepts it', async () => {
+    const told = (await office.told(named)).map(({ subject, body }) => `${subject}: ${body}`)
+    expect(told).toContainEqual(expect.stringMatching(/^Mia Ngata asks to cancel leave: Leave, [^“]*\.$/))
+    for (const who of [office.supervisor, office.admin]) {
+      expect(JSON.stringify(await office.told(who))).not.toContain('asks to cancel')
+    }
+    expect((await office.get('/leave/leaveNum', named)).json()).toBe(1)
+    expect(await office.read(id, named)).toMatchObject({ cancellationReason: REASON, mayDecideCancellation: true })
+    expect((await office.get(`/api/leaves/${id}/cancellations`, named)).body).toContain(REASON)
+    expect(await decide('accepted', named)).toBe(200)
+    expect(await office.read(id, office.mia)).toMatchObject({ leaveStatus: 'Cancelled' })
+    expect((await office.get('/leave/leaveNum', named)).json()).toBe(0)
+  })
+
+  it('is a matter of administrators who read it', async () => {
+    await office.post('/api/confidential-leave-viewers', { userIds: [office.admin.accountId] })
+    expect(await office.cancel([id])).toMatchObject({ changed: [id] })
+  })
+
+  it('is one of whoever decides on it as leave where no step names anyone', async () => {
+    const [{ id: ruleId }] = (await office.get('/api/leave-rules')).json<{ rules: [{ id: string }] }>().rules
+    await office.post('/api/leave-rules/delete', { id: ruleId })
+    const plain = await office.asked({ fromDate: '2026-11-24', typeId })
+    await office.examine(plain, 'Approved', {}, office.supervisor)
+    expect(await office.read(plain, office.supervisor)).toMatchObject({ typeName: 'Leave', mayCancel: true })
+    expect(await office.cancel([plain], office.supervisor)).toMatchObject({ changed: [plain] })
+  })
 })

@@ -30,7 +30,7 @@ export async function turnsOf(work: Reader, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.leaveId, row]))
 }
 
-/** The pending requests on which the caller is to decide now. */
+/** The leaves on which the caller is to decide now: pending ones, and approved ones that someone asks to cancel. */
 export async function waitingForCaller(work: Reader): Promise<string[]> {
   return mayDo(work.caller, 'leave:approve') ? selectWaitingFor(work.tx, await readerOf(work)) : []
 }

@@ -149,21 +149,31 @@ export async function selectTurns(tx: TenantTx, ids: readonly string[], reader: 
   return rows
 }
 
-/** The pending leaves on which the account is to decide now, for themselves or as a delegate. */
+/**
+ * The leaves on which the account is to decide now, for themselves or as a delegate: pending ones, and approved ones whose
+ * employee asks to cancel them.
+ */
 export async function selectWaitingFor(tx: TenantTx, reader: TurnReader): Promise<string[]> {
   const { rows } = await sql<{ leaveId: string }>`
     with recursive asked as materialized (
       select id from leave where company_id = app_company_id() and status = 'Pending'
+      union all
+      select c.leave_id from leave_cancellation c
+      join leave l on l.company_id = c.company_id and l.id = c.leave_id and l.status = 'Approved'
+      where c.company_id = app_company_id() and c.state = 'waiting'
     ), ${turns(reader)}
     select leave_id from turn where account_id = ${reader.accountId}::uuid
   `.execute(tx)
   return rows.map(({ leaveId }) => leaveId)
 }
 
-/** Leaves on which the account has decided. */
+/** Leaves on which the account has decided, or on a request to cancel them. */
 export async function selectDecidedBy(tx: TenantTx, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ leaveId: string }>`
-    select distinct leave_id from leave_decision where company_id = app_company_id() and decided_by = ${accountId}::uuid
+    select leave_id from leave_decision where company_id = app_company_id() and decided_by = ${accountId}::uuid
+    union
+    select leave_id from leave_cancellation
+    where company_id = app_company_id() and decided_by = ${accountId}::uuid and state in ('accepted', 'declined')
   `.execute(tx)
   return rows.map(({ leaveId }) => leaveId)
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, askLeaveCancellation, LeaveCancellation } from '@timeloo
 import { forbidden, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { readableBesides } from '../leave-steps/leave-steps.service.ts'
+import { readableBesides, turnsOf } from '../leave-steps/leave-steps.service.ts'
 import { lockOutClosing } from '../marks/marks.service.ts'
 import { endCancellations, insertCancellation, selectCancellations } from './cancellation.repository.ts'
 import { isOwn, leaveRights } from './leave-rights.ts'
@@ -14,7 +14,7 @@ import {
   selectStoredLeaves,
   type StoredLeave,
 } from './leave.repository.ts'
-import { tellDeciders } from './tell-leave.ts'
+import { tellCancellationAsked } from './tell-leave.ts'
 
 type Answer = AnswerOf<typeof askLeaveCancellation>
 
@@ -38,7 +38,7 @@ export async function askCancellation(
   const isNew = await insertCancellation(tx, { leaveId: id, reason, by: caller.accountId, at: now })
   if (!isNew) return { message: 'success' }
   await recordAudit(work, [entryOf(leave, { before: null, after: { state: 'waiting' }, reason })])
-  await tellDeciders(work, leave, { subject: `${leave.employeeName} asks to cancel leave`, reason })
+  await tellCancellationAsked(work, leave, reason)
   return { message: 'success' }
 }
 
@@ -65,7 +65,8 @@ export async function readCancellations(
   const { tx } = work
   const [leave] = await selectStoredLeaves(tx, [id], await readableBesides(work))
   if (!leave) return notFound(NO_LEAVE)
-  const shown = (reason: string) => (leave.isHidden ? '' : reason)
+  const isHidden = leave.isHidden && (await turnsOf(work, [id])).get(id)?.isNamed !== true
+  const shown = (reason: string) => (isHidden ? '' : reason)
   return (await selectCancellations(tx, id)).map(({ decidedBy, decidedAt, decisionReason, askedAt, ...row }) => ({
     ...row,
     reason: shown(row.reason),

@@ -1,9 +1,10 @@
 import type { AnswerOf, BodyOf, cancelLeaves as cancelLeavesCall } from '@timeloom/contract'
 import { forbidden, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { turnsOf, type TurnRow } from '../leave-steps/leave-steps.service.ts'
 import { lockOutClosing } from '../marks/marks.service.ts'
 import { endCancellations } from './cancellation.repository.ts'
-import { leaveRights, mayCancel, type LeaveRights } from './leave-rights.ts'
+import { leaveRights, mayCancel, standingOf, type LeaveRights } from './leave-rights.ts'
 import {
   cancel,
   lockLeaveOf,
@@ -36,10 +37,11 @@ export async function cancelLeaves(
   const asked = [...new Set(ids)]
   await lockLeaveOf(tx, await selectEmployeesOf(tx, asked))
   const leaves = new Map((await selectStoredLeaves(tx, asked)).map((leave) => [leave.id, leave]))
+  const turns = await turnsOf(work, [...leaves.keys()])
   const approved = [...leaves.values()].filter(({ status }) => status === 'Approved')
   const closed = approved.length === 0 ? new Map() : await selectClosed(tx, approved)
   const refusals = asked.flatMap((id) => {
-    const reason = reasonAgainst(leaves.get(id), { rights, isClosed: closed.has(id) })
+    const reason = reasonAgainst(leaves.get(id), { rights, turn: turns.get(id), isClosed: closed.has(id) })
     return reason ? [{ id, reason }] : []
   })
   const against = new Set(refusals.map(({ id }) => id))
@@ -53,11 +55,11 @@ export async function cancelLeaves(
 
 function reasonAgainst(
   leave: StoredLeave | undefined,
-  { rights, isClosed }: { rights: LeaveRights; isClosed: boolean },
+  { rights, turn, isClosed }: { rights: LeaveRights; turn: TurnRow | undefined; isClosed: boolean },
 ): Reason | undefined {
   if (!leave) return 'notFound'
   if (leave.status === 'Cancelled') return undefined
-  if (!mayCancel(rights, leave)) return 'notYours'
+  if (!mayCancel(rights, leave, standingOf(leave, turn))) return 'notYours'
   return isClosed ? 'close' : undefined
 }
 

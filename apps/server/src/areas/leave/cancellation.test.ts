@@ -1,13 +1,14 @@
-import type { LeaveCancellation } from '@timeloom/contract'
+import type { Leave, LeaveCancellation } from '@timeloom/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type TestPerson } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { leaveRoutes } from './leave.routes.ts'
+import { leaveStepsRoutes } from '../leave-steps/leave-steps.routes.ts'
 import { timesheetsRoutes } from '../timesheets/timesheets.routes.ts'
 import { leaveOffice, MONDAY, type LeaveOffice } from './testing/leave-office.ts'
 
 const database = testDatabase()
-const server = testApp(database, [...leaveRoutes, ...timesheetsRoutes])
+const server = testApp(database, [...leaveRoutes, ...leaveStepsRoutes, ...timesheetsRoutes])
 let office: LeaveOffice
 /** Mia's approved leave. */
 let id: string
@@ -101,5 +102,46 @@ describe('a supervisor', () => {
     await office.close('2026-11-30')
     expect(await decide({ as: 'accepted' })).toMatchObject({ message: 'close' })
     expect(await history()).toMatchObject([{ state: 'waiting' }])
+  })
+})
+
+describe('what was asked', () => {
+  const waiting = async (who: TestPerson) => {
+    const rows = (await office.get('/api/leaves?waiting=me', who)).json<Leave[]>()
+    const count = (await office.get('/leave/leaveNum', who)).json<number>()
+    return { count, ids: rows.map((row) => row.id).toSorted() }
+  }
+
+  it('waits for those who decide, until it is decided', async () => {
+    expect(await waiting(office.supervisor)).toEqual({ count: 0, ids: [] })
+    await ask()
+    expect(await waiting(office.supervisor)).toEqual({ count: 1, ids: [id] })
+    expect(await waiting(office.admin)).toEqual({ count: 1, ids: [id] })
+    expect(await waiting(office.mia)).toMatchObject({ count: 0 })
+    const pending = await office.asked({ fromDate: '2026-11-24' })
+    expect(await waiting(office.supervisor)).toEqual({ count: 2, ids: [pending, id].toSorted() })
+    const asked = (await office.get('/api/leaves?waiting=me&status=Approved', office.supervisor)).json<Leave[]>()
+    expect(asked).toMatchObject([{ id, mayDecideCancellation: true }])
+    await decide({ as: 'declined', reason: 'The shift is filled' })
+    expect(await waiting(office.supervisor)).toEqual({ count: 1, ids: [pending] })
+  })
+
+  it('waits for a delegate too, who is told and accepts it', async () => {
+    const delegate = await office.person('3')
+    const body = { delegateId: delegate.accountId, fromDate: '2026-11-20', toDate: '2026-11-30' }
+    await office.post('/api/leave-delegations', body, office.supervisor)
+    await ask()
+    expect(await waiting(delegate)).toEqual({ count: 1, ids: [id] })
+    expect(await decide({ as: 'accepted' }, delegate)).toEqual(DONE)
+    expect(await decide({ as: 'accepted' }, delegate)).toEqual(DONE)
+    expect((await office.read(id)).leaveStatus).toBe('Cancelled')
+  })
+
+  it('can be declined for a day that was closed since', async () => {
+    await ask()
+    await office.close('2026-11-30')
+    expect(await office.read(id, office.supervisor)).toMatchObject({ mayExamine: false, mayDecideCancellation: true })
+    expect(await decide({ as: 'declined', reason: 'It is paid already' })).toEqual(DONE)
+    expect(await waiting(office.supervisor)).toEqual({ count: 0, ids: [] })
   })
 })

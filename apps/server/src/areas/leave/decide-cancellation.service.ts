@@ -1,13 +1,14 @@
 import type { AnswerOf, BodyOf, decideLeaveCancellation } from '@timeloom/contract'
-import { forbidden, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
+import { forbidden, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { readableBesides, turnsOf } from '../leave-steps/leave-steps.service.ts'
 import { lockOutClosing } from '../marks/marks.service.ts'
 import { entryOf } from './ask-cancellation.service.ts'
-import { cancelLeaves } from './cancel-leaves.service.ts'
+import { cancelStored } from './cancel-leaves.service.ts'
 import { endCancellations, selectCancellations } from './cancellation.repository.ts'
-import { decidesOn, leaveRights } from './leave-rights.ts'
+import { decidesOnCancellation, isOwn, leaveRights, standingOf } from './leave-rights.ts'
 import { NO_LEAVE } from './leave-values.ts'
-import { lockLeaveOf, selectEmployeesOf, selectStoredLeaves } from './leave.repository.ts'
+import { lockLeaveOf, selectClosed, selectEmployeesOf, selectStoredLeaves } from './leave.repository.ts'
 import { tellEmployees, type LeaveWork } from './tell-leave.ts'
 
 /**
@@ -23,10 +24,16 @@ export async function decideCancellation(
   const rights = leaveRights(caller)
   if (!rights.mayApprove) return forbidden()
   await lockOutClosing(tx)
-  await lockLeaveOf(tx, await selectEmployeesOf(tx, [id]))
-  const [leave] = await selectStoredLeaves(tx, [id])
+  const besides = await readableBesides(work)
+  await lockLeaveOf(tx, await selectEmployeesOf(tx, [id], besides))
+  const [leave] = await selectStoredLeaves(tx, [id], besides)
   if (!leave) return notFound(NO_LEAVE)
-  if (!decidesOn(rights, leave)) return forbidden('Your own leave must be examined by someone else.')
+  const standing = standingOf(leave, (await turnsOf(work, [id])).get(id))
+  if (!decidesOnCancellation(rights, leave, standing)) {
+    return forbidden(
+      isOwn(rights, leave) ? 'Your own leave must be examined by someone else.' : 'Someone else decides on this leave.',
+    )
+  }
   const [last] = await selectCancellations(tx, id)
   if (!last) return notFound('Nothing was asked of this leave.')
   if (last.state === as) return { message: 'success' }
@@ -38,6 +45,7 @@ export async function decideCancellation(
     await tellEmployees(work, [{ leave, what: 'Your leave was not cancelled', reason }])
     return { message: 'success' }
   }
-  const cancelled = await cancelLeaves(work, { ids: [id] })
-  return isRefusal(cancelled) ? cancelled : { message: 'success' }
+  if ((await selectClosed(tx, [leave])).size > 0) return refused('close')
+  await cancelStored(work, [leave])
+  return { message: 'success' }
 }

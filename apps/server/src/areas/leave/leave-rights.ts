@@ -18,6 +18,26 @@ interface Owned {
   status: LeaveStatus
 }
 
+/** What a leave is to the caller. */
+export interface Standing {
+  seesEmployee: boolean
+  readsType: boolean
+  /** or it was when it was decided */
+  isTheirTurn: boolean
+}
+
+/** @param turn of the caller; undefined: nobody decides on it */
+export function standingOf(
+  { isEmployeeVisible, isHidden }: { isEmployeeVisible: boolean; isHidden: boolean },
+  turn: { isMine: boolean; isNamed: boolean } | undefined,
+): Standing {
+  return {
+    seesEmployee: isEmployeeVisible,
+    readsType: !isHidden || turn?.isNamed === true,
+    isTheirTurn: turn?.isMine === true,
+  }
+}
+
 /** The caller's rights on leave. @source spec/permissions.md section 2 */
 export function leaveRights(caller: Caller): LeaveRights {
   return {
@@ -62,13 +82,35 @@ export function mayExamine(
   return status !== 'Cancelled' && mayApprove && turn?.isMine === true
 }
 
-/** Whether the caller may cancel the leave: an Employee only their own pending one. */
-export function mayCancel(rights: LeaveRights, leave: Owned): boolean {
+/**
+ * Whether the caller may cancel the leave of an employee whom they see: an Employee only their own pending one, and
+ * confidential leave only who reads its type or decides on it.
+ *
+ * @source docs/decisions/0062-confidential-leave.md
+ */
+export function mayCancel(
+  rights: LeaveRights,
+  leave: Owned,
+  { seesEmployee, readsType, isTheirTurn }: Standing,
+): boolean {
+  if (!seesEmployee || !(readsType || isTheirTurn)) return false
   if (leave.status === 'Declined') return rights.mayUpdate && !seesOwnOnly(rights.caller)
   return mayEdit(rights, leave)
 }
 
+/**
+ * Whether the caller decides on a request to cancel the leave: whose turn it was to approve it, and who sees the employee
+ * and reads its type.
+ */
+export function decidesOnCancellation(
+  rights: LeaveRights,
+  leave: Owned,
+  { seesEmployee, readsType, isTheirTurn }: Standing,
+): boolean {
+  return (isTheirTurn || (seesEmployee && readsType)) && decidesOn(rights, leave)
+}
+
 /** Whether the caller asks others to cancel the leave: their own, approved, and not theirs to cancel. */
-export function mayAskCancellation(rights: LeaveRights, leave: Owned): boolean {
-  return leave.status === 'Approved' && rights.mayUpdate && isOwn(rights, leave) && !mayCancel(rights, leave)
+export function mayAskCancellation(rights: LeaveRights, leave: Owned, standing: Standing): boolean {
+  return leave.status === 'Approved' && rights.mayUpdate && isOwn(rights, leave) && !mayCancel(rights, leave, standing)
 }

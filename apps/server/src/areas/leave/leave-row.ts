@@ -4,7 +4,15 @@ import type { TurnRow } from '../leave-steps/leave-steps.service.ts'
 import { signedClockText } from '../local-time/wall-time.service.ts'
 import type { LeaveRecord } from './leave-list.repository.ts'
 import { HIDDEN_TYPE } from './leave-values.ts'
-import { mayAskCancellation, mayCancel, mayEdit, mayExamine, type LeaveRights } from './leave-rights.ts'
+import {
+  decidesOnCancellation,
+  mayAskCancellation,
+  mayCancel,
+  mayEdit,
+  mayExamine,
+  standingOf,
+  type LeaveRights,
+} from './leave-rights.ts'
 
 const DAY_MINUTES = 1440
 
@@ -15,6 +23,7 @@ export function toLeave(
 ): Leave {
   const { id, employeeId, employeeName, fromDate, toDate, fromMinute, toMinute, isClosed, isEmployeeVisible } = record
   const isHidden = record.isHidden && turn?.isNamed !== true
+  const standing = standingOf(record, turn)
   const description = isHidden ? '' : record.description
   const isPending = record.status === 'Pending'
   return {
@@ -48,7 +57,7 @@ export function toLeave(
     // Who may not read the type would save over it.
     mayEdit: !isClosed && isEmployeeVisible && !isHidden && mayEdit(rights, record),
     mayExamine: !isClosed && mayExamine(rights, record, turn),
-    mayCancel: !isClosed && isEmployeeVisible && mayCancel(rights, record),
+    mayCancel: !isClosed && mayCancel(rights, record, standing),
     step: turn?.step ?? 1,
     steps: turn?.steps ?? 1,
     waitsFor: isPending ? (turn?.names ?? []) : [],
@@ -57,7 +66,12 @@ export function toLeave(
     cancellationReason: isHidden && record.cancellationReason !== null ? '' : record.cancellationReason,
     inParts: record.inParts,
     mayAskCancellation:
-      !isClosed && isEmployeeVisible && record.cancellationReason === null && mayAskCancellation(rights, record),
+      !isClosed &&
+      isEmployeeVisible &&
+      record.cancellationReason === null &&
+      mayAskCancellation(rights, record, standing),
+    mayDecideCancellation: record.cancellationReason !== null && decidesOnCancellation(rights, record, standing),
+    seesEmployee: isEmployeeVisible,
     version: record.version,
   }
 }

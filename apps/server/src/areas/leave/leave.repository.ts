@@ -23,6 +23,8 @@ export interface StoredLeave extends LeaveValues {
   isConfidential: boolean
   /** Its type is not for the session, unless a step names it. */
   isHidden: boolean
+  /** The session may see the employee, not only this leave. */
+  isEmployeeVisible: boolean
   allowNegativeLeave: boolean
 }
 
@@ -58,7 +60,9 @@ export async function selectStoredLeaves(
       l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.version,
       l.step, l.round, e.first_name || ' ' || e.last_name as employee_name, e.account_id, t.name as type_name,
       coalesce((t.settings ->> 'confidential')::boolean, false) as is_confidential,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden, coalesce((t.settings ->> 'allowNegativeLeave')::boolean, false) as allow_negative_leave
+      hides_leave_type(l.employee_id, t.settings) as is_hidden,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      coalesce((t.settings ->> 'allowNegativeLeave')::boolean, false) as allow_negative_leave
     from leave l
     join employee e on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id

@@ -92,11 +92,14 @@ export function countLeaveBetween(
   return countOf(work, filter)
 }
 
-/** How many leaves the caller is to decide on; for people who decide on none, how many of their own are pending. */
+/**
+ * How many leaves the caller is to decide on, requests to cancel them included; for people who decide on none, how many of
+ * their own are pending.
+ */
 export async function countPending(work: Reader): Promise<number> {
-  const besides = mayDo(work.caller, 'leave:approve') ? await waitingForCaller(work) : []
-  const ids = mayDo(work.caller, 'leave:approve') ? besides : null
-  return countOf(work, { status: 'Pending', from: null, to: null, besides, ids })
+  if (!mayDo(work.caller, 'leave:approve')) return countOf(work, { status: 'Pending', from: null, to: null })
+  const ids = await waitingForCaller(work)
+  return countOf(work, { status: null, from: null, to: null, besides: ids, ids })
 }
 
 async function countOf(

@@ -5,12 +5,12 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { recalculateMarked } from '../calculation/recalculation.service.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { balancesOfPeople } from '../leave-ledger/balances.service.ts'
-import { decidesAtOnce, fixSteps, stepsFor } from '../leave-steps/leave-steps.service.ts'
+import { decidesAtOnce, fixSteps, stepsFor, turnsOf } from '../leave-steps/leave-steps.service.ts'
 import { lockOutClosing } from '../marks/marks.service.ts'
 import { accountsOf } from '../messages/send-to-employees.service.ts'
 import { cancelStored } from './cancel-leaves.service.ts'
 import { judgeLeaves, type JudgedLeave } from './judge-leaves.ts'
-import { decidesOn, isOwn, leaveRights, mayCancel } from './leave-rights.ts'
+import { decidesOn, isOwn, leaveRights, mayCancel, standingOf } from './leave-rights.ts'
 import { hasPayType, selectLeaveType } from './leave-terms.repository.ts'
 import { invalidField, readSpan, requiredFields, type LeaveValues } from './leave-values.ts'
 import {
@@ -232,10 +232,12 @@ export async function cancelAdded(
   await lockOutClosing(tx)
   await lockLeaveOf(tx, await selectEmployeesOf(tx, ids))
   const stored = new Map((await selectStoredLeaves(tx, ids)).map((leave) => [leave.id, leave]))
+  const turns = await turnsOf(work, [...stored.keys()])
   const rights = leaveRights(work.caller)
   const asAdded = asked.flatMap(({ leaveId, version }) => {
     const leave = stored.get(leaveId)
-    return leave?.version === version && mayCancel(rights, leave) ? [leave] : []
+    const isAsAdded = leave?.version === version && mayCancel(rights, leave, standingOf(leave, turns.get(leaveId)))
+    return isAsAdded ? [leave] : []
   })
   const approved = asAdded.filter(({ status }) => status === 'Approved')
   const closed = approved.length === 0 ? new Map<string, string>() : await selectClosed(tx, approved)

@@ -84,6 +84,15 @@ export async function tellNextStep(work: Work, leave: ToldLeave): Promise<void> 
 }
 
 async function tellAsked(work: Work, leave: ToldLeave, subject: string): Promise<void> {
+  await sendAsked(work, leave, { subject, body: inWords(shownToOthers(leave)), link: SCREENS.pendingLeave(leave.id) })
+}
+
+/** Sends a message to whoever is to decide on the leave now, who is not the caller. */
+async function sendAsked(
+  work: Work,
+  leave: ToldLeave,
+  { subject, body, link }: { subject: string; body: string; link: ScreenLink },
+): Promise<void> {
   const people = await askedOf(work, leave)
   await sendMessages(
     work,
@@ -93,14 +102,14 @@ async function tellAsked(work: Work, leave: ToldLeave, subject: string): Promise
         accountId,
         kind: 'leave' as const,
         subject: forName === null ? subject : `For ${forName}: ${subject}`,
-        body: inWords(shownToOthers(leave)),
-        link: SCREENS.pendingLeave(leave.id),
+        body,
+        link,
       })),
   )
 }
 
 /**
- * Who is notified of a pending leave, delegates included. Of the people who approve leave of the department this is its
+ * Who is notified of a leave that waits, delegates included. Of the people who approve leave of the department this is its
  * examiner and, with `leaveNotifySupervisor`, its Supervisors.
  */
 async function askedOf(work: Work, leave: ToldLeave): Promise<{ accountId: string; forName: string | null }[]> {
@@ -146,25 +155,13 @@ export async function tellManyRequested(work: LeaveWork, leaves: readonly ToldLe
   })
 }
 
-/** Notifies those who examine the leave of what its employee asks. */
-export async function tellDeciders(
-  work: Work,
-  leave: ToldLeave,
-  { subject, reason }: { subject: string; reason: string },
-): Promise<void> {
-  const told = await selectToldOf(work.tx, { employeeId: leave.employeeId, on: leave.fromDate })
-  await sendMessages(
-    work,
-    told
-      .filter((accountId) => accountId !== work.caller.accountId)
-      .map((accountId) => ({
-        accountId,
-        kind: 'leave' as const,
-        subject,
-        body: leave.isConfidential ? inWords(shownToOthers(leave)) : `${inWords(leave)} “${reason}”`,
-        link: SCREENS.leave(leave.id),
-      })),
-  )
+/** Notifies those who decide at the leave's last step that its employee asks to cancel it. */
+export async function tellCancellationAsked(work: Work, leave: ToldLeave, reason: string): Promise<void> {
+  await sendAsked(work, leave, {
+    subject: `${leave.employeeName} asks to cancel leave`,
+    body: leave.isConfidential ? inWords(shownToOthers(leave)) : `${inWords(leave)} “${reason}”`,
+    link: SCREENS.leave(leave.id),
+  })
 }
 
 /** Notifies an employee of what someone else decided or changed. */

@@ -44,7 +44,7 @@ export const SCREENS = {
   /** the visitors of today, with one of them opened */
   visit: (id: string) => screen('/visitors', { id }),
   /** the requests that wait for the caller */
-  waitingLeave: () => screen('/leave/list', { status: 'Pending', waiting: 'me' }),
+  waitingLeave: () => screen('/leave/list', { waiting: 'me' }),
   workDay: ({ employeeId, workDate }: { employeeId: string; workDate: string }) =>
     screen('/timesheet/view', { id: employeeId, fromT: workDate, toT: workDate }),
 }

@@ -48,12 +48,7 @@ function LeaveLines({ today }: { today: string }) {
   const range = { startDate: today, endDate: addDays(today, UPCOMING_DAYS - 1) }
   return (
     <>
-      <CountedLine
-        to="/leave/list?status=Pending&waiting=me"
-        icon={Inbox}
-        words={t('Pending Leave Requests')}
-        count={pending}
-      />
+      <CountedLine to="/leave/list?waiting=me" icon={Inbox} words={t('Pending Leave Requests')} count={pending} />
       <CountedLine
         to={`/leave/list?${new URLSearchParams({ status: 'Approved', ...range }).toString()}`}
         icon={Palmtree}

@@ -121,6 +121,8 @@ export const annual: Leave = {
   mayCancel: true,
   cancellationReason: null,
   mayAskCancellation: false,
+  mayDecideCancellation: false,
+  seesEmployee: true,
   inParts: false,
   version: 1,
   step: 1,

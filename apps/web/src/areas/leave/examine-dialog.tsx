@@ -143,7 +143,7 @@ function ExamineForm({ leave: began, types, onReread, onClose }: ExamineFormProp
       <LeaveFiles leaveId={leave.id} />
       <DecisionHistory leave={leave} />
       <OthersAway leave={leave} />
-      <EffectNote employeeId={leave.employeeId} dates={datesFrom(leave)} />
+      <EffectNote employeeId={leave.employeeId} leaveId={leave.id} dates={datesFrom(leave)} />
       <DeclaredForm<Examination>
         label={t('Examine')}
         fields={fields}

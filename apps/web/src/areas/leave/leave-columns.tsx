@@ -141,16 +141,16 @@ export function LeaveRowActions({ leave, onOpen }: LeaveActions & { leave: Leave
           {t('Edit')}
         </button>
       )}
-      {leave.mayExamine && (
+      {(leave.mayExamine || leave.mayDecideCancellation) && (
         <button
           type="button"
           aria-label={t('Examine {of}', { of })}
-          onClick={() => onOpen({ kind: 'examination', id: leave.id })}
+          onClick={() => onOpen({ kind: leave.mayDecideCancellation ? 'leave' : 'examination', id: leave.id })}
         >
           {t('Examine')}
         </button>
       )}
-      {leaveStatus === 'Approved' && mayOpenTimesheet && (
+      {leaveStatus === 'Approved' && leave.seesEmployee && mayOpenTimesheet && (
         <Link
           aria-label={t('Timesheet {of}', { of })}
           to={`/timesheet/view?${new URLSearchParams({ id: employeeId, fromT: fromDate, toT: toDate })}`}

@@ -6,7 +6,7 @@ import type { DateRange } from '../../ui/kit/date-range/preset-range.ts'
 export interface LeaveFilters {
   status: LeaveStatus | undefined
   range: DateRange | undefined
-  /** only what the reader is to decide on now */
+  /** only what the reader is to decide on now, whatever its status */
   waiting: 'me' | undefined
 }
 
@@ -28,10 +28,12 @@ export function useLeaveFilters() {
 export function readFilters(search: URLSearchParams): LeaveFilters {
   const [from, to] = [search.get('startDate') ?? '', search.get('endDate') ?? '']
   const isRange = WorkDate.safeParse(from).success && WorkDate.safeParse(to).success && from <= to
+  const waiting = search.get('waiting') === 'me' ? 'me' : undefined
   return {
-    status: LeaveStatus.safeParse(search.get('status')).data,
+    // What waits is not only pending: approved leave can be asked to be cancelled.
+    status: waiting ? undefined : LeaveStatus.safeParse(search.get('status')).data,
     range: isRange ? { from, to } : undefined,
-    waiting: search.get('waiting') === 'me' ? 'me' : undefined,
+    waiting,
   }
 }
 

@@ -71,6 +71,8 @@ export function leaveOf(change: Partial<Leave> = {}): Leave {
     decidesFor: null,
     cancellationReason: null,
     mayAskCancellation: false,
+    mayDecideCancellation: false,
+    seesEmployee: true,
     inParts: false,
     version: 2,
     ...change,

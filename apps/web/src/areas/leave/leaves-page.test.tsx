@@ -108,6 +108,25 @@ describe('the list', () => {
     )
   })
 
+  it('leads to the decision where its employee asks to cancel it, and to no timesheet of people they do not see', async () => {
+    const approved = leaveOf({ leaveStatus: 'Approved', mayEdit: false, seesEmployee: false })
+    const asked = { ...approved, cancellationReason: 'The trip is off', mayDecideCancellation: true }
+    open({ leaves: [asked], answers: { [`GET /api/leaves/${LEAVE_ID}`]: () => asked } })
+    const row = within(await rowOf('Mele Fonuake'))
+    expect(row.queryByRole('link', { name: /^Timesheet/ })).toBeNull()
+    await userEvent.click(row.getByRole('button', { name: /^Examine/ }))
+    const dialog = await dialogOf('Leave')
+    expect(await dialog.findByRole('button', { name: 'Accept and cancel' })).toBeInTheDocument()
+  })
+
+  it('with what waits for the reader has any status, also by the address of earlier messages', async () => {
+    const { calls } = open({ at: '/leave/list?status=Pending&waiting=me' })
+    await rowOf('Mele Fonuake')
+    expect(asked(calls)).toMatchObject({ waiting: 'me' })
+    expect(asked(calls)).not.toHaveProperty('status')
+    expect(screen.getByTitle('Waiting for me')).toBeInTheDocument()
+  })
+
   it('offers New and Cancel by their permissions only', async () => {
     open({ leaves: [leaveOf(), other({ leaveStatus: 'Approved' })], permissions: { leave: ['visible'] } })
     await rowOf('Mele Fonuake')

@@ -30,7 +30,7 @@ export function LeavesToolbar({ filters, isFiltered, onChange }: LeavesToolbarPr
         onChange={(status) =>
           onChange(
             status === 'me'
-              ? { status: 'Pending', waiting: 'me' }
+              ? { status: undefined, waiting: 'me' }
               : { status: LeaveStatus.safeParse(status).data, waiting: undefined },
           )
         }

@@ -23,7 +23,7 @@ interface CancellationBlockProps {
 /** Asking to cancel approved leave, and deciding on it, with what was asked before. */
 export function CancellationBlock({ leave, onDone }: CancellationBlockProps) {
   const { employeeId } = useUser()
-  const { cancellationReason: reason, mayAskCancellation, mayExamine, leaveStatus } = leave
+  const { cancellationReason: reason, mayAskCancellation, mayDecideCancellation, leaveStatus } = leave
   return (
     <>
       {reason !== null && (
@@ -31,10 +31,11 @@ export function CancellationBlock({ leave, onDone }: CancellationBlockProps) {
           <p>
             <CircleHelp size={14} aria-hidden="true" />
             <span>
-              <b>{t('{name} asks to cancel this leave', { name: leave.employeeName })}</b> “{reason}”
+              <b>{t('{name} asks to cancel this leave', { name: leave.employeeName })}</b>
+              {reason !== '' && ` “${reason}”`}
             </span>
           </p>
-          {mayExamine && employeeId !== leave.employeeId && <Decision leave={leave} onDone={onDone} />}
+          {mayDecideCancellation && <Decision leave={leave} onDone={onDone} />}
           {employeeId === leave.employeeId && <Withdrawal leave={leave} onDone={onDone} />}
         </section>
       )}
@@ -103,7 +104,6 @@ function Decision({ leave, onDone }: CancellationBlockProps) {
       settled: settled(),
       reason: t('Say why it is declined.'),
       close: inClosedPeriod(),
-      notYours: t('You are not allowed to cancel this leave.'),
     },
     invalidates: AFTER_LEAVE_CHANGE,
   })

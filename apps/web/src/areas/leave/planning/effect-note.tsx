@@ -8,6 +8,8 @@ import styles from './planning.module.css'
 
 interface EffectNoteProps {
   employeeId: string
+  /** the leave that is decided on; absent: it is not requested yet */
+  leaveId?: string
   /** on which the leave takes something, ascending */
   dates: readonly string[]
 }
@@ -16,12 +18,12 @@ interface EffectNoteProps {
 const MOST_LINES = 3
 
 /** What a leave does to the limits and the planned shifts of its dates, before it is sent or decided. No one is named. */
-export function EffectNote({ employeeId, dates }: EffectNoteProps) {
+export function EffectNote({ employeeId, leaveId, dates }: EffectNoteProps) {
   const { timeFormat } = useUser()
   const [first, last] = [dates[0], dates.at(-1)]
   const { data } = useCall(
     getLeaveEffect,
-    { query: { employeeId, startDate: first ?? '', endDate: last ?? '' } },
+    { query: { employeeId, startDate: first ?? '', endDate: last ?? '', leaveId } },
     { enabled: first !== undefined, keepPrevious: true },
   )
   if (!data || first === undefined) return null

@@ -62,7 +62,7 @@ it('an employee asks to cancel with a reason', async () => {
 })
 
 it('who decides declines with words only, and an employee cannot decide', async () => {
-  const { calls } = showBlock({ cancellationReason: 'The trip is off', mayExamine: true }, null)
+  const { calls } = showBlock({ cancellationReason: 'The trip is off', mayDecideCancellation: true }, null)
   expect(screen.getByText('“The trip is off”', { exact: false })).toBeInTheDocument()
   const decline = screen.getByRole('button', { name: 'Decline' })
   expect(decline).toBeDisabled()
