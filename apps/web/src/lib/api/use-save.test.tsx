@@ -39,6 +39,19 @@ it('a success notifies and makes the named readings old', async () => {
   await waitFor(() => expect(invalidate).toHaveBeenCalledWith({ queryKey: ['GET', exportPayroll.path] }))
 })
 
+it.each([
+  { message: 'close', isOld: true },
+  { message: 'settled', isOld: true },
+  { message: 'hasExistPunchRecord', isOld: false },
+])('reads again after the refusal $message: $isOld', async ({ message, isOld }) => {
+  answering(() => json({ message }))
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+  const save = show(() => useSave(savePunch, { failure: 'x', invalidates: [exportPayroll] }))
+  save.current.mutate(punch)
+  expect(await screen.findByText(message)).toBeInTheDocument()
+  expect(invalidate).toHaveBeenCalledTimes(isOld ? 1 : 0)
+})
+
 describe('a saved form is held while its lists are read again', () => {
   it('until they are fresh', async () => {
     const { rereads, save } = await savedWhileListed()

@@ -27,8 +27,8 @@ export interface UseSaveOptions<E extends Endpoint> {
 
 /**
  * A saving call with its words: 'success' notifies, a refusal code shows its text as an error, anything else follows
- * the error rule. Where no answer came, what the save may have changed is read again; so it is where another save was
- * under way, whatever this one brings.
+ * the error rule. Where no answer came, what the save may have changed is read again; so it is where a refusal says that
+ * the screen is old, and where another save was under way, whatever this one brings.
  *
  * @source spec 000 §8.1, §8.5
  */
@@ -68,7 +68,7 @@ export function useSave<E extends Endpoint>(endpoint: E, options: UseSaveOptions
     },
     onError: (error) => {
       if (error instanceof CallError && error.kind === 'signedOut') return
-      if (isOutcomeUnknown(error)) void rereadAll()
+      if (isOutcomeUnknown(error) || isScreenOld(error)) void rereadAll()
       if (error instanceof CallError && error.kind === 'abandoned') return
       const text = failureText(error, options)
       if (options.onFailed?.(error, text) !== true) notify.error(text)
@@ -91,6 +91,13 @@ function wordsOf<A>(words: string | ((answer: A) => string), answer: A): string 
 function messageOf(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null || !('message' in answer)) return undefined
   return typeof answer.message === 'string' ? answer.message : undefined
+}
+
+/** Whether it was refused for what others did since it was read: they closed the period, or decided. */
+function isScreenOld(error: unknown): boolean {
+  return (
+    error instanceof CallError && error.kind === 'refused' && ['close', 'settled'].includes(error.serverMessage ?? '')
+  )
 }
 
 /** Messages besides 'success' that mean the work is done or under way. */

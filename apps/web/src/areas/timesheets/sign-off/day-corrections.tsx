@@ -6,6 +6,7 @@ import { t } from '../../../lib/words/words.ts'
 import { wantedWords } from '../../../ui/widgets/corrections/correction.words.ts'
 import { dayTitle } from '../day/day-title.ts'
 import { useCorrectionDesk } from './correction-desk.ts'
+import { useWithdrawCorrection } from './sign-off.queries.ts'
 import styles from './day-corrections.module.css'
 
 interface DayCorrectionsProps {
@@ -13,11 +14,14 @@ interface DayCorrectionsProps {
   isReachable: boolean
 }
 
-/** What was asked to be corrected on a day, and who it waits for; those who decide open it. */
+/** What was asked to be corrected on a day, and who it waits for; those who decide open it, whoever asked takes it back. */
 export function DayCorrections({ day, isReachable }: DayCorrectionsProps) {
   const { waitingOn, waitsFor } = useCorrectionDesk()
   const formats = useUser()
-  const mayDecide = useCan('correction:approve') && formats.employeeId !== day.employeeId
+  const isOwn = formats.employeeId === day.employeeId
+  const mayDecide = useCan('correction:approve') && !isOwn
+  const mayWithdraw = useCan('correction:create') && isOwn
+  const withdraw = useWithdrawCorrection()
   const waiting = waitingOn(day.day)
   if (waiting.length === 0) return null
   const names = waitsFor.join(', ')
@@ -37,6 +41,22 @@ export function DayCorrections({ day, isReachable }: DayCorrectionsProps) {
             >
               {t('Decide')}
             </Link>
+          )}
+          {mayWithdraw && (
+            <button
+              type="button"
+              className={styles.withdraw}
+              tabIndex={isReachable ? 0 : -1}
+              data-day-item
+              disabled={withdraw.isPending}
+              aria-label={t('Withdraw: {request}, {day}', {
+                request: wantedWords(correction, formats),
+                day: dayTitle(day.day),
+              })}
+              onClick={() => void withdraw.mutateAsync({ params: { id: correction.id } }).catch(() => undefined)}
+            >
+              {t('Withdraw')}
+            </button>
           )}
         </li>
       ))}

@@ -4,8 +4,10 @@ import {
   getPeriodConfirmation,
   listMyCorrectionJobs,
   listTimesheetCorrections,
+  listMyCorrections,
   type NamedEntry,
   type Timesheet,
+  withdrawCorrection,
 } from '@timeloom/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -61,6 +63,16 @@ export function useAskCorrection() {
     },
   })
   return [ask, refused] as const
+}
+
+/** Takes back what the reader asked for, while it waits. */
+export function useWithdrawCorrection() {
+  return useSave(withdrawCorrection, {
+    success: t('The request is withdrawn.'),
+    failure: t('Failed to withdraw the request.'),
+    refusals: { settled: t('It was decided in the meantime.') },
+    invalidates: [listTimesheetCorrections, listMyCorrections],
+  })
 }
 
 /** Whether the period is confirmed; not read in companies that do not ask for it. */

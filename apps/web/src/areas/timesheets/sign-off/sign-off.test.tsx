@@ -154,6 +154,22 @@ it('the day says what was asked for and who decides; who does not decide gets no
   expect(monday.queryByRole('link', { name: /^Decide/ })).toBeNull()
 })
 
+it('whoever asked withdraws it on the day', async () => {
+  const withdrawn = `POST /api/corrections/${waiting.id}/withdraw`
+  const { calls } = open({
+    role: 'Employee',
+    actions: ['visible'],
+    permissions: { correction: ['create'] },
+    answers: {
+      [ASKED]: () => ({ rows: [waiting], waitsFor: ['Sam Cole'], entersPunches: false }),
+      [withdrawn]: () => ({ message: 'success' }),
+    },
+  })
+  await userEvent.click(await within(await day('Mon 02/11')).findByRole('button', { name: /^Withdraw: .*Mon 02\/11$/ }))
+  expect(await screen.findByText('The request is withdrawn.')).toBeInTheDocument()
+  expect(callsTo(calls, withdrawn)).toHaveLength(1)
+})
+
 it('who decides goes to the request from the day', async () => {
   open({
     permissions: { correction: ['visible', 'approve'] },
