@@ -34,7 +34,7 @@ test.describe.serial('what the last pay period cost', () => {
 
   test('pay day leads to it', async () => {
     await openAnew(page, `${product.address}/#/payday`)
-    await page.getByRole('link', { name: 'Labour cost of this run' }).click()
+    await page.getByRole('link', { name: 'Labour cost of' }).click()
     await page.getByRole('heading', { name: 'Labour Cost', level: 1 }).waitFor()
     await seen(page.getByText('Against the budget'))
   })

@@ -94,7 +94,7 @@ export const words = {
     `The clock of this phone is ${Math.abs(minutes)} minutes ${minutes > 0 ? 'ahead' : 'behind'}. Its punches wait for a person to check them.`,
 
   weekTitle: 'My week',
-  paidOf: (planned: string) => `hours paid of ${planned} planned`,
+  paidOf: (planned: string) => `hours paid of ${planned} planned with breaks`,
   toApprove: (hours: string) => `${hours} to approve`,
   previous: 'Previous period',
   next: 'Next period',

@@ -196,7 +196,7 @@ function conditions(filter: AuditFilter): RawBuilder<unknown> {
     action !== undefined && sql`a.action = ${action}`,
     entities !== undefined && entities.length > 0 && isOneOf(entities),
     entityId !== undefined && sql`a.entity_id = ${entityId}`,
-    workDate !== undefined && sql`a.work_date = ${workDate}::date`,
+    workDate !== undefined && isOfDay({ workDate, employeeId }),
     from !== undefined && sql`a.at >= ${from}::date::timestamp at time zone ${zone}`,
     to !== undefined && sql`a.at < (${to}::date + 1)::timestamp at time zone ${zone}`,
     search !== null && holdsText(search, companyColumns(search)),
@@ -205,6 +205,17 @@ function conditions(filter: AuditFilter): RawBuilder<unknown> {
     parts.filter((part) => part !== false),
     sql` and `,
   )
+}
+
+/** What was done on a day; of one employee, also to punches that stood on it and were moved to another one. */
+function isOfDay({ workDate, employeeId }: { workDate: string; employeeId: string | undefined }): RawBuilder<unknown> {
+  const isOn = sql`a.work_date = ${workDate}::date`
+  if (employeeId === undefined) return isOn
+  return sql`(${isOn} or a.entity = 'punch' and a.entity_id = any(array(
+      select r.replaced_by_id::text from punch_replacement r
+      where r.company_id = app_company_id() and r.employee_id = ${employeeId}::uuid and r.work_date = ${workDate}::date
+        and r.replaced_by_id is not null
+    )))`
 }
 
 /** One kind keeps the order of its index, several do not. */

@@ -28,7 +28,7 @@ it('the hours of the period stand against standard and planned, and what waits i
   open()
   const hours = within(await screen.findByRole('region', { name: /^My hours/ }))
   expect(hours.getByText('72.25')).toBeInTheDocument()
-  expect(hours.getByText(/of 80\.00 standard/)).toHaveTextContent('of 80.00 standard · 76.00 planned')
+  expect(hours.getByText(/of 80\.00 standard/)).toHaveTextContent('of 80.00 standard · 76.00 planned with breaks')
   expect(hours.getByText('0.75 to approve')).toBeInTheDocument()
   expect(hours.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
     'Worked 64.25',

@@ -33,7 +33,7 @@ export function PeriodBlock({ timesheet }: { timesheet: Timesheet }) {
           {t('hours paid')}
           <br />
           {t('of {hours} standard', { hours: hours2(standardMinutes) })} ·{' '}
-          {t('{hours} planned', { hours: hours2(planned) })}
+          {t('{hours} planned with breaks', { hours: hours2(planned) })}
         </span>
         {pendingOvertimeMinutes > 0 && (
           <Tag tone="warning" icon={Hourglass} isRequested>

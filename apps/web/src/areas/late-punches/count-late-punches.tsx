@@ -11,10 +11,13 @@ import { notify } from '../../lib/notify.ts'
 import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { confirm } from '../../ui/kit/feedback/confirm.ts'
+import type { LatePunchFilters } from './late-punches-filters.ts'
 import { usePeriodsWithLatePunches } from './late-punches.queries.ts'
 
-/** Counts the late punches of the closed pay periods shown, without leaving them open. */
-export function CountLatePunches({ payrollTransferId }: { payrollTransferId: string | undefined }) {
+/** Counts all late punches of the closed pay period shown, or of every one, without leaving them open. */
+export function CountLatePunches({ filters }: { filters: LatePunchFilters }) {
+  const { payrollTransferId } = filters
+  const isNarrowed = filters.employeeId !== undefined || filters.range !== undefined
   const mayClose = useCan('payrollTransfer:update')
   const { periods } = usePeriodsWithLatePunches(payrollTransferId)
   const closed = periods.filter(
@@ -34,7 +37,7 @@ export function CountLatePunches({ payrollTransferId }: { payrollTransferId: str
   })
   if (!mayClose || closed.length === 0) return null
   const ask = async () => {
-    if (await confirm(questionAbout(closed))) count.mutate({ body: { ids: closed.map(({ id }) => id) } })
+    if (await confirm(questionAbout(closed, isNarrowed))) count.mutate({ body: { ids: closed.map(({ id }) => id) } })
   }
   return (
     <Button loading={count.isPending} onClick={() => void ask()}>
@@ -43,18 +46,25 @@ export function CountLatePunches({ payrollTransferId }: { payrollTransferId: str
   )
 }
 
-function questionAbout(periods: readonly PayrollTransfer[]) {
+function questionAbout(periods: readonly PayrollTransfer[], isNarrowed: boolean) {
   const punches = periods.reduce((sum, { latePunches }) => sum + latePunches, 0)
   return {
     title: t('Count late punches'),
     question: t('{count, plural, one {Count # late punch?} other {Count # late punches?}}', { count: punches }),
-    detail: t(
-      'These pay periods are calculated and closed again: {periods}. What was sent to payroll stays as it is; the difference is an adjustment of the next run.',
-      {
-        periods: periods
-          .map(({ fromDate, toDate, paygroupName }) => `${dateRange(fromDate, toDate)} ${paygroupName}`)
-          .join(', '),
-      },
-    ),
+    detail: [
+      isNarrowed
+        ? t('Those that your filter leaves out are counted too, because a pay period is calculated as a whole.')
+        : '',
+      t(
+        'These pay periods are calculated and closed again: {periods}. What was sent to payroll stays as it is; the difference is an adjustment of the next run.',
+        {
+          periods: periods
+            .map(({ fromDate, toDate, paygroupName }) => `${dateRange(fromDate, toDate)} ${paygroupName}`)
+            .join(', '),
+        },
+      ),
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
   }
 }

@@ -138,6 +138,14 @@ describe('counting them', () => {
     expect(calls.find(({ path }) => path === COUNT)?.fields.getAll('ids')).toEqual([PERIOD_ID])
   })
 
+  it('says that a filter of people or dates leaves nothing out', async () => {
+    const permissions = { timesheet: ['visible'], payrollTransfer: ['visible', 'update'] }
+    open({ permissions, at: `/late-punches?employeeId=${EMPLOYEE_ID}` })
+    await userEvent.click(await screen.findByRole('button', { name: 'Count late punches' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^Those that your filter leaves out are counted too/)).toBeInTheDocument()
+  })
+
   it('is for those who may close pay periods', async () => {
     open()
     await rowOf('Person 1')

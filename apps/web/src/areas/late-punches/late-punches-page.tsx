@@ -41,7 +41,7 @@ export function LatePunchesPage() {
       actions={
         <>
           <HeldPunchesLink />
-          <CountLatePunches payrollTransferId={filters.payrollTransferId} />
+          <CountLatePunches filters={filters} />
         </>
       }
     />

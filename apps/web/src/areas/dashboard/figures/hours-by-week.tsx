@@ -39,7 +39,7 @@ export function HoursByWeek() {
         legend={
           <>
             <i className={styles.paid} /> {t('Paid')}
-            <i className={styles.planned} /> {t('Planned')}
+            <i className={styles.planned} /> {t('Planned, with breaks')}
             <i className={styles.standard} /> {t('Standard')}
           </>
         }
@@ -98,7 +98,7 @@ function WeekTable({ weeks }: { weeks: Week[] }) {
         <tr>
           <th scope="col">{t('Week')}</th>
           <th scope="col">{t('Paid')}</th>
-          <th scope="col">{t('Planned')}</th>
+          <th scope="col">{t('Planned, with breaks')}</th>
           <th scope="col">{t('Standard')}</th>
         </tr>
       </thead>

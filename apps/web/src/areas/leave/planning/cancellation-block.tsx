@@ -54,7 +54,10 @@ function Asking({ leave, onDone }: CancellationBlockProps) {
   const { mutateAsync, isPending } = useSave(askLeaveCancellation, {
     success: t('You get a message when it is decided.'),
     failure: t('It was not sent.'),
-    refusals: { close: t('A day of it is in a closed pay period. Speak to your supervisor.'), notApproved: t('This leave is not approved any more.') },
+    refusals: {
+      close: t('A day of it is in a closed pay period. Speak to your supervisor.'),
+      notApproved: t('This leave is not approved any more.'),
+    },
     invalidates: AFTER_LEAVE_CHANGE,
   })
   if (reason === undefined) {

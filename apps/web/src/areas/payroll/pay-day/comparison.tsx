@@ -9,6 +9,7 @@ import type {
 import { Button } from 'antd'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { dateRange } from '../../../lib/format/dates.ts'
 import { useKept } from '../../../lib/kept.ts'
 import { useCan, useSettings } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
@@ -71,9 +72,10 @@ export function Comparison({ periods, comparison: data }: ComparisonProps) {
 function LabourCostLink({ periods }: { periods: PayrollTransfer[] }) {
   const maySee = useCan('payRate:update')
   if (!maySee || periods.length === 0) return null
+  const range = rangeOf(periods)
   return (
-    <Link to={`/labour-cost?${new URLSearchParams({ ...rangeOf(periods) }).toString()}`} className={styles.cost}>
-      {t('Labour cost of this run')}
+    <Link to={`/labour-cost?${new URLSearchParams({ ...range }).toString()}`} className={styles.cost}>
+      {t('Labour cost of {dates}', { dates: dateRange(range.startDate, range.endDate) })}
     </Link>
   )
 }
