@@ -24,6 +24,22 @@ it('early time is allowed on its day with what that pays, in one click', async (
   await waitFor(() => expect(fieldsOf(calls, 'POST /timesheet/saveShiftCard').get('allowEA')).toBe('true'))
 })
 
+it('late time that is overtime says that it is not paid by itself', async () => {
+  const late = { id: 'late', type: 'LateDeparture', minutes: 30, workShiftId: SHIFT_ID }
+  open({
+    sheet: timesheet([workedDay(MONDAY, { exceptions: [late] })]),
+    answers: {
+      [PREVIEW]: () => ({ effects: [{ paid: { before: 480, after: 480 }, pendingOvertime: { before: 0, after: 30 } }] }),
+      [`GET /api/shifts/${SHIFT_ID}`]: () => storedShift({ id: SHIFT_ID, day: MONDAY }),
+      'POST /timesheet/saveShiftCard': () => ({ success: true, message: 'success', id: SHIFT_ID }),
+    },
+  })
+  const monday = within(await day('Mon 02/11'))
+  await userEvent.click(await monday.findByRole('button', { name: 'Allow 30m late → 30m OT' }))
+  const words = 'Allowed. It is overtime now, and paid once that is allowed too.'
+  expect(await screen.findByText(words)).toBeInTheDocument()
+})
+
 it('a duplicate punch is removed on its day', async () => {
   const given = dayWithoutOut(TUESDAY)
   const repeats = [{ punchId: 'again', punchTime: '08:01', dayType: 'Today' as const }]

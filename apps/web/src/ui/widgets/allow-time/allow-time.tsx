@@ -41,7 +41,7 @@ export function AllowTime({ time, paidMinutes, tabIndex, words = allowWords(time
       onClick={(event) => {
         event.stopPropagation()
         event.currentTarget.closest<HTMLElement>('[data-day], tr[data-index]')?.focus()
-        void allow(time)
+        void allow(time, effect !== undefined && effect.paid <= 0 && effect.pending > 0)
       }}
     >
       <Hourglass className={styles.waits} size={12} strokeWidth={2.4} aria-hidden="true" />

@@ -36,7 +36,8 @@ export function useAllowTime() {
     ],
   })
 
-  const allow = async ({ kind, employeeId, day, workShiftId }: TimeToAllow) => {
+  /** @param waits whether the allowed time then waits as overtime, unpaid */
+  const allow = async ({ kind, employeeId, day, workShiftId }: TimeToAllow, waits: boolean) => {
     const field = DECISION_OF[kind]
     try {
       const before = (await call(getWorkShift, { params: { id: workShiftId } })) as WorkShiftForm
@@ -44,7 +45,8 @@ export function useAllowTime() {
       const decide = (decision: boolean | '') => save.mutateAsync({ body: { ...shift, [field]: decision } })
       await decide(true)
       const decidedBefore = before.decided.includes(field) ? before[field] : ''
-      offerUndo(t('Allowed.'), () => void decide(decidedBefore).catch(() => undefined))
+      const done = waits ? t('Allowed. It is overtime now, and paid once that is allowed too.') : t('Allowed.')
+      offerUndo(done, () => void decide(decidedBefore).catch(() => undefined))
     } catch {
       // the save has told it
     }
