@@ -68,6 +68,7 @@ function Waiting({ leave }: { leave: Leave }) {
         {typeName}, {textDur}, {words.hoursText(textTotal)}
       </p>
       {description !== '' && <p className="hint">“{description}”</p>}
+      {leave.inParts && <p className="hint">{words.inParts}</p>}
       <Away leave={leave} />
       {steps > 1 && <p className="hint">{words.step(step, steps)}</p>}
       {mayExamine

@@ -102,12 +102,13 @@ it('leave is approved with who else is away in sight; what someone else decides 
     description: 'Wedding',
     version: 3,
     mayExamine: true,
+    inParts: true,
   }
   const server = await show(<LeaveToDecide />, {
     '/api/leaves/page?status=Approved&waiting=me&pageSize=50': { total: 0, rows: [] },
     '/api/leaves/page': {
       total: 3,
-      rows: [leave, { ...leave, id: 'l2', employeeName: 'Noa', reportName: 'Ada', mayExamine: false }],
+      rows: [leave, { ...leave, id: 'l2', employeeName: 'Noa', reportName: 'Ada', mayExamine: false, inParts: false }],
     },
     '/api/leaves': [{ employeeId: 'e2', employeeName: 'Hemi Tau' }],
     '/leave/updateExamine': { message: 'success' },
@@ -116,6 +117,7 @@ it('leave is approved with who else is away in sight; what someone else decides 
   const others = within(screen.getByRole('article', { name: /^Noa/ }))
   expect(others.getByText('Ada decides on it.')).toBeInTheDocument()
   expect(others.queryByRole('button')).toBeNull()
+  expect(screen.getAllByText(/^Requested together with other leave/)).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Show more' })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('Approved')).toBeInTheDocument()

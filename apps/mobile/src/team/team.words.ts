@@ -47,6 +47,7 @@ export const teamWords = {
   asksToCancel: (name: string, dates: string) => `${name} asks to cancel leave: ${dates}`,
   cancelLeave: 'Cancel leave',
   undo: 'Undo',
+  inParts: 'Requested together with other leave, which is decided on its own here.',
   step: (step: number, steps: number) => `Step ${step} of ${steps}.`,
   decidesFor: (name: string) => `You decide for ${name}.`,
   administrators: 'An administrator',
