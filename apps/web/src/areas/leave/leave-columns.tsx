@@ -94,7 +94,7 @@ export function leaveColumns({
     {
       key: 'leaveStatus',
       title: t('Status'),
-      width: 112,
+      width: 128,
       value: (leave) => leave.leaveStatus,
       csv: (leave) => statusWords(leave.leaveStatus),
       render: (leave) => <LeaveState leave={leave} />,
