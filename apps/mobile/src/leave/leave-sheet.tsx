@@ -12,11 +12,13 @@ import { leaveWords as words } from './leave.words.ts'
 import { Month } from './month.tsx'
 import { choose, monthOf, weeksOf } from './month-days.ts'
 import { hoursText, Taken } from './taken.tsx'
+import { useBalancesOn } from './use-balances-on.ts'
 
 interface LeaveSheetProps {
   employeeId: string
   today: string
   types: readonly LeaveType[]
+  /** of today */
   balances: readonly LeaveBalanceItem[]
   /** the type to begin with, if it is one of them; else the first one */
   usual: string | undefined
@@ -45,6 +47,7 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onSent, 
   const { typeId, days, times, hours, note } = choice
   const asked = askedLeave(choice)
   const type = types.find(({ id }) => id === typeId)
+  const left = useBalancesOn({ employeeId, date: days?.from, today: balances })
   const isOneDay = days === null || days.from === days.to
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -66,7 +69,7 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onSent, 
 
   return (
     <Sheet title={words.ask} onSubmit={(event) => void send(event)} onClose={onClose}>
-      <Types types={types} balances={balances} chosen={typeId} onChoose={(id) => change({ typeId: id })} />
+      <Types types={types} balances={left.balances} chosen={typeId} onChoose={(id) => change({ typeId: id })} />
       <Month
         month={month}
         today={today}
@@ -133,7 +136,8 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onSent, 
         <Taken
           asked={asked}
           typeName={type?.name ?? ''}
-          balance={balances.find(({ paytypeId }) => paytypeId === typeId)}
+          balance={left.isLoading ? undefined : left.balances.find(({ paytypeId }) => paytypeId === typeId)}
+          isOnDate={left.isOnDate}
           onNoShift={askForHours}
         />
         <button type="submit" className="button button-primary" disabled={isSending}>

@@ -64,12 +64,23 @@ it('is asked for with a day and Send: the type with a balance is chosen, and wha
   await ask()
   press('Thu 12 Nov')
   expect(await screen.findByText('Thu 12 Nov: 8.00 h')).toBeInTheDocument()
-  expect(screen.getByText('Leaves 84.50 of 92.50 hours of Annual Leave.')).toBeInTheDocument()
+  expect(await screen.findByText('Leaves 84.50 of 92.50 hours of Annual Leave on Thu 12 Nov.')).toBeInTheDocument()
   press('Send')
   expect(await screen.findByText('Sent. You get a message when it is decided.')).toBeInTheDocument()
   expect(sent()).toEqual([
     { employeeId: MELE.employeeId, typeId: 'annual', fromDate: '2026-11-12', toDate: '2026-11-12', description: '' },
   ])
+})
+
+it('is reckoned from what is left on its first day, once one is chosen', async () => {
+  phone.server.answers[`/api/leave-balance?employeeId=${MELE.employeeId}&fromDate=2026-11-12`] = {
+    dataList: [{ paytypeId: 'annual', name: 'Annual Leave', time: 100.25 }],
+  }
+  await ask()
+  expect(await screen.findByRole('radio', { name: 'Annual Leave, 92.50 hours left', hidden: true })).toBeInTheDocument()
+  press('Thu 12 Nov')
+  expect(await screen.findByText('Leaves 92.25 of 100.25 hours of Annual Leave on Thu 12 Nov.')).toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: 'Annual Leave, 100.25 hours left', hidden: true })).toBeInTheDocument()
 })
 
 it('takes the days up to a second one, a note, and tells holidays', async () => {

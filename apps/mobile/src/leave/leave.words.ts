@@ -69,6 +69,7 @@ export const leaveWords = {
   note: 'Note',
   total: (days: string, hours: string) => `${days}: ${hours} h`,
   leaves: (left: string, of: string, name: string) => `Leaves ${left} of ${of} hours of ${name}.`,
+  onDate: (name: string, date: string) => `${name} on ${date}`,
   overdrawn: (hours: string, name: string) => `That is ${hours} hours more than is left of ${name}.`,
   skippedHoliday: 'Holiday, takes nothing',
   skippedUnscheduled: 'No shift, takes nothing',

@@ -16,14 +16,16 @@ type Preview = AnswerOf<typeof previewLeave>
 interface TakenProps {
   asked: ReturnType<typeof askedLeave>
   typeName: string
-  /** of the chosen type, before this request */
+  /** of the chosen type, before this request; undefined: there is none, or it is being read */
   balance: LeaveBalanceItem | undefined
+  /** It is that of the first day; else of today, as far as the phone knows. */
+  isOnDate: boolean
   /** there is no shift to go by: hours are asked for */
   onNoShift: () => void
 }
 
 /** What the request would take of each day, and what it leaves. Nothing is written. */
-export function Taken({ asked, typeName, balance, onNoShift }: TakenProps) {
+export function Taken({ asked, typeName, balance, isOnDate, onNoShift }: TakenProps) {
   const { session } = use(AppContext)
   const { description: _note, ...taking } = asked ?? {}
   const { data, error } = useQuery({
@@ -60,7 +62,11 @@ export function Taken({ asked, typeName, balance, onNoShift }: TakenProps) {
       <p>
         <b>{words.total(days, hoursText(totalMinutes / 60))}</b>
       </p>
-      {balance && <p className="hint">{leftText(balance, { typeName, taken: totalMinutes / 60 })}</p>}
+      {balance && (
+        <p className="hint">
+          {leftText(balance, { typeName, taken: totalMinutes / 60, on: isOnDate ? asked.fromDate : null })}
+        </p>
+      )}
       {dates
         .filter(({ skipped }) => skipped !== null)
         .map(({ date, skipped }) => (
@@ -81,9 +87,15 @@ export function hoursText(hours: number): string {
   return hours.toFixed(2)
 }
 
-function leftText({ time }: LeaveBalanceItem, { typeName, taken }: { typeName: string; taken: number }): string {
+interface Takes {
+  typeName: string
+  taken: number
+  /** the date of the balance; null: today */
+  on: string | null
+}
+
+function leftText({ time }: LeaveBalanceItem, { typeName, taken, on }: Takes): string {
   const left = time - taken
-  return left < 0
-    ? words.overdrawn(hoursText(-left), typeName)
-    : words.leaves(hoursText(left), hoursText(time), typeName)
+  if (left < 0) return words.overdrawn(hoursText(-left), typeName)
+  return words.leaves(hoursText(left), hoursText(time), on === null ? typeName : words.onDate(typeName, dateText(on)))
 }

@@ -35,8 +35,8 @@ export const FACTS = {
 let count = 0
 
 /**
- * A phone with its server in memory: what it answers can be changed by path, or by method and path; a number from 100 on is
- * a status.
+ * A phone with its server in memory: what it answers can be changed by path, by method and path, or by path and query; a
+ * number from 100 on is a status.
  */
 export class StandIn {
   readonly answers: Record<string, unknown> = {
@@ -65,7 +65,8 @@ export class StandIn {
     ;(this.sent[path] ??= []).push(body)
     if (path === '/api/punches/batch') this.senders.push(/^Device ([^.]+)/.exec(header ?? '')?.[1] ?? '')
     if (path === '/api/punches/batch') return Response.json({ items: this.#taken(body) })
-    const answer = this.answers[`${request?.method ?? 'GET'} ${path}`] ?? this.answers[path] ?? 404
+    const given = this.answers[`${request?.method ?? 'GET'} ${path}`] ?? this.answers[address as string]
+    const answer = given ?? this.answers[path] ?? 404
     if (answer instanceof Blob) return new Response(answer)
     return typeof answer === 'number' && answer >= 100
       ? Response.json({ message: '' }, { status: answer })
