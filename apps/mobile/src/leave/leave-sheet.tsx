@@ -68,7 +68,7 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onSent, 
   }
 
   return (
-    <Sheet title={words.ask} onSubmit={(event) => void send(event)} onClose={onClose}>
+    <Sheet title={words.ask} isUnsaved={files.length > 0} onSubmit={(event) => void send(event)} onClose={onClose}>
       <Types types={types} balances={left.balances} chosen={typeId} onChoose={(id) => change({ typeId: id })} />
       <Month
         month={month}
@@ -81,6 +81,7 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onSent, 
       <p className="hint month-key" aria-hidden="true">
         <span>{words.holiday}</span>
         <span className="key-leave">{words.yours}</span>
+        <span className="key-pending">{words.yoursPending}</span>
       </p>
       {isOneDay && (
         <fieldset className="choices choices-row" aria-label={words.part}>

@@ -157,6 +157,38 @@ it('tells before it is sent how many others are away, and names none', async () 
   expect(await screen.findByText('3 others of Packing are away on Thu 12 Nov; the limit is 3.')).toBeInTheDocument()
 })
 
+it('tells at which hours everyone planned is needed', async () => {
+  const needed = { date: '2026-11-12', departmentName: 'Packing', needed: 2, planned: 2 }
+  phone.server.answers['/api/leave-effect'] = {
+    isRefused: false,
+    limits: [],
+    coverage: [
+      { ...needed, skillName: null, from: 360, to: 870 },
+      { ...needed, skillName: 'Forklift', from: 1320, to: 1800, planned: 1 },
+    ],
+  }
+  await ask()
+  press('Thu 12 Nov')
+  expect(await screen.findByText('Packing on Thu 12 Nov, 06:00 – 14:30: all 2 planned are needed.')).toBeInTheDocument()
+  expect(screen.getByText('Packing, Forklift on Thu 12 Nov, 22:00 – 06:00: 1 planned, 2 needed.')).toBeInTheDocument()
+})
+
+it('of theirs looks other in the month while it is pending, and the key says so', async () => {
+  const leave = (status: string) => [{ name: 'Annual Leave', status }]
+  phone.server.answers['/api/my-shifts'] = {
+    days: [
+      { date: '2026-11-16', shifts: [], leave: leave('Approved'), holiday: null },
+      { date: '2026-11-17', shifts: [], leave: leave('Pending'), holiday: null },
+    ],
+  }
+  await ask()
+  const day = (name: string) => screen.findByRole('button', { name, hidden: true })
+  expect(await day('Mon 16 Nov, Annual Leave, Approved')).toHaveClass('month-leave')
+  expect(await day('Tue 17 Nov, Annual Leave, Pending')).toHaveClass('month-pending')
+  expect(screen.getByText('Leave of yours')).toHaveClass('key-leave')
+  expect(screen.getByText('Pending', { selector: '.month-key > *' })).toHaveClass('key-pending')
+})
+
 it('that is approved is asked to be cancelled, with a reason', async () => {
   cleanup()
   phone.close()

@@ -7,8 +7,11 @@ interface Away {
 }
 
 interface NobodySpare {
+  /** the department, and the skill where one is needed */
+  place: string
   date: string
-  departmentName: string
+  from: string
+  to: string
   needed: number
   planned: number
 }
@@ -47,10 +50,12 @@ export const leaveWords = {
     const asked = pending === 0 ? '' : ` and ${pending} more asked`
     return `${others(away)} of ${departmentName} ${away === 1 ? 'is' : 'are'} away${asked} ${limit}`
   },
-  nobodySpare: ({ date, departmentName, needed, planned }: NobodySpare) =>
-    planned < needed
-      ? `${departmentName} on ${date}: ${planned} planned, ${needed} needed.`
-      : `${departmentName} on ${date}: all ${needed} planned are needed.`,
+  nobodySpare: ({ place, date, from, to, needed, planned }: NobodySpare) => {
+    const when = `${place} on ${date}, ${from} – ${to}`
+    return planned < needed
+      ? `${when}: ${planned} planned, ${needed} needed.`
+      : `${when}: all ${needed} planned are needed.`
+  },
   refusedOverLimit: 'Your company refuses leave above the limit.',
 
   type: 'Type',
@@ -60,6 +65,7 @@ export const leaveWords = {
   chooseDays: 'Choose a day, or the first and the last one.',
   holiday: 'Holiday',
   yours: 'Leave of yours',
+  yoursPending: 'Pending',
   part: 'How much of the day',
   allDay: 'All day',
   times: 'Times',
