@@ -39,7 +39,14 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onSent, 
     note: '',
   }))
   const change = useCallback((changed: Partial<LeaveChoice>) => setChoice((before) => ({ ...before, ...changed })), [])
-  const askForHours = useCallback(() => setChoice((before) => ({ ...before, hours: before.hours ?? '8' })), [])
+  const [isByRoster, setIsByRoster] = useState(false)
+  const askForHours = useCallback(() => {
+    if (!isByRoster) setChoice((before) => ({ ...before, hours: before.hours ?? '8' }))
+  }, [isByRoster])
+  const goByRoster = useCallback(() => {
+    setIsByRoster(true)
+    change({ hours: null })
+  }, [change])
   const [month, setMonth] = useState(monthOf(today))
   const [files, setFiles] = useState<readonly File[]>([])
   const [problem, setProblem] = useState<string | null>(null)
@@ -139,7 +146,9 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onSent, 
           typeName={type?.name ?? ''}
           balance={left.isLoading ? undefined : left.balances.find(({ paytypeId }) => paytypeId === typeId)}
           isOnDate={left.isOnDate}
+          isByRoster={isByRoster}
           onNoShift={askForHours}
+          onByRoster={goByRoster}
         />
         <button type="submit" className="button button-primary" disabled={isSending}>
           {isSending && files.length > 0 ? words.sending : words.send}

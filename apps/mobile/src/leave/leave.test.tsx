@@ -116,6 +116,20 @@ it.each(['noData', 'unscheduledDays'])('asks for the hours of days without a shi
   await waitFor(() => expect(sent()).toMatchObject([{ duration: '6', skipUnscheduled: false }]))
 })
 
+it('on days that are not planned says so and what to do, where leave goes by the roster', async () => {
+  phone.server.answers['/leave/preview'] = ({ duration }: Record<string, unknown>) =>
+    duration === undefined
+      ? { message: 'unscheduledDays' }
+      : Response.json({ issues: [{ field: 'skipUnscheduled', reason: 'set by the pay group' }] }, { status: 400 })
+  await ask()
+  press('Thu 12 Nov')
+  expect(await screen.findByText(/^No shift is planned on these days yet, .* choose Times/)).toBeInTheDocument()
+  expect(screen.queryByLabelText('Hours per day')).toBeNull()
+  press('Wed 18 Nov')
+  expect(await screen.findByText(/^No shift is planned on these days yet/)).toBeInTheDocument()
+  expect(screen.queryByLabelText('Hours per day')).toBeNull()
+})
+
 it('says why it is refused, and keeps what was chosen', async () => {
   phone.server.answers['/leave/save'] = { message: 'dateExist' }
   await ask()

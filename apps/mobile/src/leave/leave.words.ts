@@ -96,6 +96,8 @@ export const leaveWords = {
     close: 'One of these days is in a closed pay period. Speak to your supervisor.',
     timeOrder: 'The end must be later than the beginning.',
   } as Record<string, string>,
+  notPlanned:
+    'No shift is planned on these days yet, and your company takes leave by the roster. Ask your supervisor to plan them, or choose Times for part of one day.',
   offDay: (day: string) => `${day} is an off day.`,
   isHoliday: (day: string) => `${day} is a holiday.`,
   noData: (day: string) => `${day} has no shift to go by. Say how many hours a day you want.`,

@@ -20,12 +20,16 @@ interface TakenProps {
   balance: LeaveBalanceItem | undefined
   /** It is that of the first day; else of today, as far as the phone knows. */
   isOnDate: boolean
+  /** The company takes leave by the roster: hours per day are not asked for. */
+  isByRoster: boolean
   /** there is no shift to go by: hours are asked for */
   onNoShift: () => void
+  /** hours per day were asked for, and are refused */
+  onByRoster: () => void
 }
 
 /** What the request would take of each day, and what it leaves. Nothing is written. */
-export function Taken({ asked, typeName, balance, isOnDate, onNoShift }: TakenProps) {
+export function Taken({ asked, typeName, balance, isOnDate, isByRoster, onNoShift, onByRoster }: TakenProps) {
   const { session } = use(AppContext)
   const { description: _note, ...taking } = asked ?? {}
   const { data, error } = useQuery({
@@ -37,9 +41,13 @@ export function Taken({ asked, typeName, balance, isOnDate, onNoShift }: TakenPr
     queryFn: () => session.call<Preview>('POST', '/leave/preview', taking),
   })
   const isWithoutShift = asked !== null && WITHOUT_SHIFT.has(data?.message ?? '')
+  const areHoursRefused = error instanceof CallFailed && error.fields.includes('skipUnscheduled')
   useEffect(() => {
     if (isWithoutShift) onNoShift()
   }, [isWithoutShift, onNoShift])
+  useEffect(() => {
+    if (areHoursRefused) onByRoster()
+  }, [areHoursRefused, onByRoster])
   if (asked === null) return <p className="hint">{words.chooseDays}</p>
   if (error) {
     const problem = error instanceof CallFailed ? error.problem : 'lost'
@@ -50,7 +58,7 @@ export function Taken({ asked, typeName, balance, isOnDate, onNoShift }: TakenPr
   if (totalMinutes === undefined) {
     return (
       <p className="problem" role="status">
-        {refusedText(data)}
+        {isByRoster && isWithoutShift ? words.notPlanned : refusedText(data)}
       </p>
     )
   }

@@ -41,7 +41,8 @@ export async function open(given: Given = {}) {
     <NewLeaveDialog employeeId={employeeId} onClose={onClose} />
   )
   const user = { roleName: role, employeeId: role === 'Employee' ? MELE : null }
-  showPage(dialog, { at: '/leave/list', permissions: MAY_ALL, user })
+  const permissions = role === 'Admin' ? { ...MAY_ALL, roster: ['visible'] } : MAY_ALL
+  showPage(dialog, { at: '/leave/list', permissions, user })
   const shown = await dialogOf(leave ? 'Modify a leave' : 'Create a new leave')
   await shown.findByRole('button', { name: 'Save' })
   return { calls, onClose, dialog: shown }

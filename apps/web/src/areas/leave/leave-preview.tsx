@@ -10,6 +10,7 @@ import { t } from '../../lib/words/words.ts'
 import { askedOf, isInOrder, type LeaveForm, type WithoutSchedule } from './leave-form.ts'
 import { refusedRequest } from './leave.words.ts'
 import { BalanceAfter } from './balance-after.tsx'
+import { NoRosterYet } from './no-roster-yet.tsx'
 import { EffectNote } from './planning/effect-note.tsx'
 import styles from './leave.module.css'
 import { useSettled } from '../../lib/use-settled.ts'
@@ -44,7 +45,16 @@ export function LeavePreview({ leave, values, state, onNoData }: LeavePreviewPro
   if (error && !isPlaceholderData) return <Quiet>{issueOf(error)}</Quiet>
   if (data === undefined) return null
   const { totalMinutes, dates = [] } = data
-  if (totalMinutes === undefined) return <Quiet>{refusal?.words}</Quiet>
+  if (totalMinutes === undefined) {
+    return (
+      <Quiet>
+        {refusal?.words}
+        {data.message === 'unscheduledDays' && (
+          <NoRosterYet isBoundByPayGroup={state.isBoundByPayGroup} date={asked.fromDate ?? ''} />
+        )}
+      </Quiet>
+    )
+  }
   const days = dates.filter(({ minutes }) => minutes > 0).length
   return (
     <section
