@@ -14,7 +14,7 @@ export type LeaveBalanceItem = z.output<typeof LeaveBalanceItem>
 
 const asked = z.object({
   employeeId: Id,
-  /** leave types as of this date; absent: today */
+  /** the date whose balances and leave types are meant; absent: today */
   fromDate: optionalText(WorkDate),
 })
 const answer = z.object({ dataList: z.array(LeaveBalanceItem) })

@@ -1,9 +1,10 @@
 import type { AnswerOf, askCorrection, listMyCorrectionJobs, TimesheetDay } from '@timeloom/contract'
-import { type SubmitEvent, use, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, use, useState } from 'react'
 import { AppContext } from '../app-context.ts'
 import { CallFailed } from '../session/session.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { Choice } from '../ui/choice.tsx'
+import { CloseButton, Dialog } from '../ui/dialog.tsx'
 import { dateText } from '../ui/time.ts'
 import { words } from '../words.ts'
 import { JobFields } from './job-fields.tsx'
@@ -22,8 +23,6 @@ type Change = 'move' | 'remove' | 'job'
 /** Asks for a punch of a day to be added, moved or removed, or for another job of a pair. It needs the network: nothing of it is kept on the phone. */
 export function CorrectDialog({ day, onClose }: CorrectDialogProps) {
   const { session } = use(AppContext)
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   const punches = dayPunches(day)
   const choices = useAnswer<AnswerOf<typeof listMyCorrectionJobs>>('/api/my-corrections/jobs').data
   const [punch, setPunch] = useState<DayPunch | null>(null)
@@ -48,7 +47,7 @@ export function CorrectDialog({ day, onClose }: CorrectDialogProps) {
   }
   const ask = (asked: Asked) => session.create<AnswerOf<typeof askCorrection>>('/api/corrections', bodyOf(asked))
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby="correct-title" onClose={() => onClose(null)}>
+    <Dialog className="dialog" labelledBy="correct-title" onClose={() => onClose(null)}>
       <h2 id="correct-title">{words.correctTitle(dateText(day.day))}</h2>
       <form className="ask" onSubmit={(event) => void send(event)}>
         <fieldset className="choices">
@@ -90,15 +89,13 @@ export function CorrectDialog({ day, onClose }: CorrectDialogProps) {
           </p>
         )}
         <div className="actions">
-          <button type="button" className="button" onClick={() => dialog.current?.close()}>
-            {words.cancel}
-          </button>
+          <CloseButton className="button">{words.cancel}</CloseButton>
           <button type="submit" className="button button-primary" disabled={isSending}>
             {words.send}
           </button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   )
 }
 

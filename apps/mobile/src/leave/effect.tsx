@@ -1,8 +1,8 @@
-import type { AnswerOf, getLeaveEffect } from '@timeloom/contract'
+import type { AnswerOf, getLeaveEffect, NobodySpare } from '@timeloom/contract'
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { AppContext } from '../app-context.ts'
-import { dateText } from '../ui/time.ts'
+import { clockTime, dateText } from '../ui/time.ts'
 import { leaveWords as words } from './leave.words.ts'
 
 interface EffectProps {
@@ -36,11 +36,7 @@ export function Effect({ employeeId, dates }: EffectProps) {
   const isRefused = data.isRefused && limits.some(({ away, mostAway }) => away >= mostAway)
   const lines = [
     ...limits.slice(0, MOST_LINES).map((limit) => words.away({ ...limit, date: dateText(limit.date) })),
-    ...coverage
-      .slice(0, MOST_LINES)
-      .map(({ date, departmentName, needed, planned }) =>
-        words.nobodySpare({ date: dateText(date), departmentName, needed, planned }),
-      ),
+    ...coverage.slice(0, MOST_LINES).map(coverageText),
     ...(isRefused ? [words.refusedOverLimit] : []),
   ]
   if (lines.length === 0) return null
@@ -51,4 +47,10 @@ export function Effect({ employeeId, dates }: EffectProps) {
       ))}
     </div>
   )
+}
+
+function coverageText({ date, departmentName, skillName, from, to, needed, planned }: NobodySpare): string {
+  const place = [departmentName, skillName].filter(Boolean).join(', ')
+  const hours = { from: clockTime(from), to: clockTime(to) }
+  return words.nobodySpare({ place, date: dateText(date), ...hours, needed, planned })
 }

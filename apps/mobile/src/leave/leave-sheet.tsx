@@ -12,11 +12,13 @@ import { leaveWords as words } from './leave.words.ts'
 import { Month } from './month.tsx'
 import { choose, monthOf, weeksOf } from './month-days.ts'
 import { hoursText, Taken } from './taken.tsx'
+import { useBalancesOn } from './use-balances-on.ts'
 
 interface LeaveSheetProps {
   employeeId: string
   today: string
   types: readonly LeaveType[]
+  /** of today */
   balances: readonly LeaveBalanceItem[]
   /** the type to begin with, if it is one of them; else the first one */
   usual: string | undefined
@@ -37,7 +39,14 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onSent, 
     note: '',
   }))
   const change = useCallback((changed: Partial<LeaveChoice>) => setChoice((before) => ({ ...before, ...changed })), [])
-  const askForHours = useCallback(() => setChoice((before) => ({ ...before, hours: before.hours ?? '8' })), [])
+  const [isByRoster, setIsByRoster] = useState(false)
+  const askForHours = useCallback(() => {
+    if (!isByRoster) setChoice((before) => ({ ...before, hours: before.hours ?? '8' }))
+  }, [isByRoster])
+  const goByRoster = useCallback(() => {
+    setIsByRoster(true)
+    change({ hours: null })
+  }, [change])
   const [month, setMonth] = useState(monthOf(today))
   const [files, setFiles] = useState<readonly File[]>([])
   const [problem, setProblem] = useState<string | null>(null)
@@ -45,6 +54,7 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onSent, 
   const { typeId, days, times, hours, note } = choice
   const asked = askedLeave(choice)
   const type = types.find(({ id }) => id === typeId)
+  const left = useBalancesOn({ employeeId, date: days?.from, today: balances })
   const isOneDay = days === null || days.from === days.to
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -65,8 +75,8 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onSent, 
   }
 
   return (
-    <Sheet title={words.ask} onSubmit={(event) => void send(event)} onClose={onClose}>
-      <Types types={types} balances={balances} chosen={typeId} onChoose={(id) => change({ typeId: id })} />
+    <Sheet title={words.ask} isUnsaved={files.length > 0} onSubmit={(event) => void send(event)} onClose={onClose}>
+      <Types types={types} balances={left.balances} chosen={typeId} onChoose={(id) => change({ typeId: id })} />
       <Month
         month={month}
         today={today}
@@ -78,6 +88,7 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onSent, 
       <p className="hint month-key" aria-hidden="true">
         <span>{words.holiday}</span>
         <span className="key-leave">{words.yours}</span>
+        <span className="key-pending">{words.yoursPending}</span>
       </p>
       {isOneDay && (
         <fieldset className="choices choices-row" aria-label={words.part}>
@@ -133,8 +144,11 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onSent, 
         <Taken
           asked={asked}
           typeName={type?.name ?? ''}
-          balance={balances.find(({ paytypeId }) => paytypeId === typeId)}
+          balance={left.isLoading ? undefined : left.balances.find(({ paytypeId }) => paytypeId === typeId)}
+          isOnDate={left.isOnDate}
+          isByRoster={isByRoster}
           onNoShift={askForHours}
+          onByRoster={goByRoster}
         />
         <button type="submit" className="button button-primary" disabled={isSending}>
           {isSending && files.length > 0 ? words.sending : words.send}

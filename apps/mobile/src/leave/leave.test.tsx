@@ -66,12 +66,23 @@ it('is asked for with a day and Send: the type with a balance is chosen, and wha
   await ask()
   press('Thu 12 Nov')
   expect(await screen.findByText('Thu 12 Nov: 8.00 h')).toBeInTheDocument()
-  expect(screen.getByText('Leaves 84.50 of 92.50 hours of Annual Leave.')).toBeInTheDocument()
+  expect(await screen.findByText('Leaves 84.50 of 92.50 hours of Annual Leave on Thu 12 Nov.')).toBeInTheDocument()
   press('Send')
   expect(await screen.findByText('Sent. You get a message when it is decided.')).toBeInTheDocument()
   expect(sent()).toEqual([
     { employeeId: MELE.employeeId, typeId: 'annual', fromDate: '2026-11-12', toDate: '2026-11-12', description: '' },
   ])
+})
+
+it('is reckoned from what is left on its first day, once one is chosen', async () => {
+  phone.server.answers[`/api/leave-balance?employeeId=${MELE.employeeId}&fromDate=2026-11-12`] = {
+    dataList: [{ paytypeId: 'annual', name: 'Annual Leave', time: 100.25 }],
+  }
+  await ask()
+  expect(await screen.findByRole('radio', { name: 'Annual Leave, 92.50 hours left', hidden: true })).toBeInTheDocument()
+  press('Thu 12 Nov')
+  expect(await screen.findByText('Leaves 92.25 of 100.25 hours of Annual Leave on Thu 12 Nov.')).toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: 'Annual Leave, 100.25 hours left', hidden: true })).toBeInTheDocument()
 })
 
 it('takes the days up to a second one, a note, and tells holidays', async () => {
@@ -105,6 +116,20 @@ it.each(['noData', 'unscheduledDays'])('asks for the hours of days without a shi
   fireEvent.change(await screen.findByLabelText('Hours per day'), { target: { value: '6' } })
   press('Send')
   await waitFor(() => expect(sent()).toMatchObject([{ duration: '6', skipUnscheduled: false }]))
+})
+
+it('on days that are not planned says so and what to do, where leave goes by the roster', async () => {
+  phone.server.answers['/leave/preview'] = ({ duration }: Record<string, unknown>) =>
+    duration === undefined
+      ? { message: 'unscheduledDays' }
+      : Response.json({ issues: [{ field: 'skipUnscheduled', reason: 'set by the pay group' }] }, { status: 400 })
+  await ask()
+  press('Thu 12 Nov')
+  expect(await screen.findByText(/^No shift is planned on these days yet, .* choose Times/)).toBeInTheDocument()
+  expect(screen.queryByLabelText('Hours per day')).toBeNull()
+  press('Wed 18 Nov')
+  expect(await screen.findByText(/^No shift is planned on these days yet/)).toBeInTheDocument()
+  expect(screen.queryByLabelText('Hours per day')).toBeNull()
 })
 
 it('says why it is refused, and keeps what was chosen', async () => {
@@ -146,6 +171,38 @@ it('tells before it is sent how many others are away, and names none', async () 
   await ask()
   press('Thu 12 Nov')
   expect(await screen.findByText('3 others of Packing are away on Thu 12 Nov; the limit is 3.')).toBeInTheDocument()
+})
+
+it('tells at which hours everyone planned is needed', async () => {
+  const needed = { date: '2026-11-12', departmentName: 'Packing', needed: 2, planned: 2 }
+  phone.server.answers['/api/leave-effect'] = {
+    isRefused: false,
+    limits: [],
+    coverage: [
+      { ...needed, skillName: null, from: 360, to: 870 },
+      { ...needed, skillName: 'Forklift', from: 1320, to: 1800, planned: 1 },
+    ],
+  }
+  await ask()
+  press('Thu 12 Nov')
+  expect(await screen.findByText('Packing on Thu 12 Nov, 06:00 – 14:30: all 2 planned are needed.')).toBeInTheDocument()
+  expect(screen.getByText('Packing, Forklift on Thu 12 Nov, 22:00 – 06:00: 1 planned, 2 needed.')).toBeInTheDocument()
+})
+
+it('of theirs looks other in the month while it is pending, and the key says so', async () => {
+  const leave = (status: string) => [{ name: 'Annual Leave', status }]
+  phone.server.answers['/api/my-shifts'] = {
+    days: [
+      { date: '2026-11-16', shifts: [], leave: leave('Approved'), holiday: null },
+      { date: '2026-11-17', shifts: [], leave: leave('Pending'), holiday: null },
+    ],
+  }
+  await ask()
+  const day = (name: string) => screen.findByRole('button', { name, hidden: true })
+  expect(await day('Mon 16 Nov, Annual Leave, Approved')).toHaveClass('month-leave')
+  expect(await day('Tue 17 Nov, Annual Leave, Pending')).toHaveClass('month-pending')
+  expect(screen.getByText('Leave of yours')).toHaveClass('key-leave')
+  expect(screen.getByText('Pending', { selector: '.month-key > *' })).toHaveClass('key-pending')
 })
 
 it('that is approved is asked to be cancelled, with a reason', async () => {

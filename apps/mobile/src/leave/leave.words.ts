@@ -7,8 +7,11 @@ interface Away {
 }
 
 interface NobodySpare {
+  /** the department, and the skill where one is needed */
+  place: string
   date: string
-  departmentName: string
+  from: string
+  to: string
   needed: number
   planned: number
 }
@@ -47,10 +50,12 @@ export const leaveWords = {
     const asked = pending === 0 ? '' : ` and ${pending} more asked`
     return `${others(away)} of ${departmentName} ${away === 1 ? 'is' : 'are'} away${asked} ${limit}`
   },
-  nobodySpare: ({ date, departmentName, needed, planned }: NobodySpare) =>
-    planned < needed
-      ? `${departmentName} on ${date}: ${planned} planned, ${needed} needed.`
-      : `${departmentName} on ${date}: all ${needed} planned are needed.`,
+  nobodySpare: ({ place, date, from, to, needed, planned }: NobodySpare) => {
+    const when = `${place} on ${date}, ${from} – ${to}`
+    return planned < needed
+      ? `${when}: ${planned} planned, ${needed} needed.`
+      : `${when}: all ${needed} planned are needed.`
+  },
   refusedOverLimit: 'Your company refuses leave above the limit.',
 
   type: 'Type',
@@ -60,6 +65,7 @@ export const leaveWords = {
   chooseDays: 'Choose a day, or the first and the last one.',
   holiday: 'Holiday',
   yours: 'Leave of yours',
+  yoursPending: 'Pending',
   part: 'How much of the day',
   allDay: 'All day',
   times: 'Times',
@@ -69,6 +75,7 @@ export const leaveWords = {
   note: 'Note',
   total: (days: string, hours: string) => `${days}: ${hours} h`,
   leaves: (left: string, of: string, name: string) => `Leaves ${left} of ${of} hours of ${name}.`,
+  onDate: (name: string, date: string) => `${name} on ${date}`,
   overdrawn: (hours: string, name: string) => `That is ${hours} hours more than is left of ${name}.`,
   skippedHoliday: 'Holiday, takes nothing',
   skippedUnscheduled: 'No shift, takes nothing',
@@ -89,6 +96,8 @@ export const leaveWords = {
     close: 'One of these days is in a closed pay period. Speak to your supervisor.',
     timeOrder: 'The end must be later than the beginning.',
   } as Record<string, string>,
+  notPlanned:
+    'No shift is planned on these days yet, and your company takes leave by the roster. Ask your supervisor to plan them, or choose Times for part of one day.',
   offDay: (day: string) => `${day} is an off day.`,
   isHoliday: (day: string) => `${day} is a holiday.`,
   noData: (day: string) => `${day} has no shift to go by. Say how many hours a day you want.`,

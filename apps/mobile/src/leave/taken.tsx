@@ -16,14 +16,20 @@ type Preview = AnswerOf<typeof previewLeave>
 interface TakenProps {
   asked: ReturnType<typeof askedLeave>
   typeName: string
-  /** of the chosen type, before this request */
+  /** of the chosen type, before this request; undefined: there is none, or it is being read */
   balance: LeaveBalanceItem | undefined
+  /** It is that of the first day; else of today, as far as the phone knows. */
+  isOnDate: boolean
+  /** The company takes leave by the roster: hours per day are not asked for. */
+  isByRoster: boolean
   /** there is no shift to go by: hours are asked for */
   onNoShift: () => void
+  /** hours per day were asked for, and are refused */
+  onByRoster: () => void
 }
 
 /** What the request would take of each day, and what it leaves. Nothing is written. */
-export function Taken({ asked, typeName, balance, onNoShift }: TakenProps) {
+export function Taken({ asked, typeName, balance, isOnDate, isByRoster, onNoShift, onByRoster }: TakenProps) {
   const { session } = use(AppContext)
   const { description: _note, ...taking } = asked ?? {}
   const { data, error } = useQuery({
@@ -35,9 +41,13 @@ export function Taken({ asked, typeName, balance, onNoShift }: TakenProps) {
     queryFn: () => session.call<Preview>('POST', '/leave/preview', taking),
   })
   const isWithoutShift = asked !== null && WITHOUT_SHIFT.has(data?.message ?? '')
+  const areHoursRefused = error instanceof CallFailed && error.fields.includes('skipUnscheduled')
   useEffect(() => {
     if (isWithoutShift) onNoShift()
   }, [isWithoutShift, onNoShift])
+  useEffect(() => {
+    if (areHoursRefused) onByRoster()
+  }, [areHoursRefused, onByRoster])
   if (asked === null) return <p className="hint">{words.chooseDays}</p>
   if (error) {
     const problem = error instanceof CallFailed ? error.problem : 'lost'
@@ -48,7 +58,7 @@ export function Taken({ asked, typeName, balance, onNoShift }: TakenProps) {
   if (totalMinutes === undefined) {
     return (
       <p className="problem" role="status">
-        {refusedText(data)}
+        {isByRoster && isWithoutShift ? words.notPlanned : refusedText(data)}
       </p>
     )
   }
@@ -60,7 +70,11 @@ export function Taken({ asked, typeName, balance, onNoShift }: TakenProps) {
       <p>
         <b>{words.total(days, hoursText(totalMinutes / 60))}</b>
       </p>
-      {balance && <p className="hint">{leftText(balance, { typeName, taken: totalMinutes / 60 })}</p>}
+      {balance && (
+        <p className="hint">
+          {leftText(balance, { typeName, taken: totalMinutes / 60, on: isOnDate ? asked.fromDate : null })}
+        </p>
+      )}
       {dates
         .filter(({ skipped }) => skipped !== null)
         .map(({ date, skipped }) => (
@@ -81,9 +95,15 @@ export function hoursText(hours: number): string {
   return hours.toFixed(2)
 }
 
-function leftText({ time }: LeaveBalanceItem, { typeName, taken }: { typeName: string; taken: number }): string {
+interface Takes {
+  typeName: string
+  taken: number
+  /** the date of the balance; null: today */
+  on: string | null
+}
+
+function leftText({ time }: LeaveBalanceItem, { typeName, taken, on }: Takes): string {
   const left = time - taken
-  return left < 0
-    ? words.overdrawn(hoursText(-left), typeName)
-    : words.leaves(hoursText(left), hoursText(time), typeName)
+  if (left < 0) return words.overdrawn(hoursText(-left), typeName)
+  return words.leaves(hoursText(left), hoursText(time), on === null ? typeName : words.onDate(typeName, dateText(on)))
 }

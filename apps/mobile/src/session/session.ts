@@ -5,10 +5,13 @@ export type CallProblem = 'lost' | 'signedOut' | 'refused' | 'tooMany'
 
 export class CallFailed extends Error {
   readonly problem: CallProblem
+  /** fields of the call that were refused, where the server names some */
+  readonly fields: readonly string[]
 
-  constructor(problem: CallProblem) {
+  constructor(problem: CallProblem, fields: readonly string[] = []) {
     super(problem)
     this.problem = problem
+    this.fields = fields
   }
 }
 
@@ -250,8 +253,13 @@ function formOf(file: File): FormData {
 /** What answers in the server's place (a proxy, the sign-in page of a network) sends no JSON. */
 async function read<T>(response: Response): Promise<T> {
   const body: unknown = await answered(response).json().catch(lose)
-  if (!response.ok) throw new CallFailed('refused')
+  if (!response.ok) throw new CallFailed('refused', refusedFields(body))
   return body as T
+}
+
+function refusedFields(body: unknown): string[] {
+  const { issues } = Object(body) as { issues?: { field: string }[] }
+  return Array.isArray(issues) ? issues.map(({ field }) => field) : []
 }
 
 /** An answer of the server that says yes or no. */

@@ -36,7 +36,7 @@ let count = 0
 
 /**
  * A phone with its server in memory: what it answers can be changed by path, by method and path, or by path and query; a
- * number from 100 on is a status.
+ * number from 100 on is a status, a function answers what is sent.
  */
 export class StandIn {
   readonly answers: Record<string, unknown> = {
@@ -65,8 +65,9 @@ export class StandIn {
     ;(this.sent[path] ??= []).push(body)
     if (path === '/api/punches/batch') this.senders.push(/^Device ([^.]+)/.exec(header ?? '')?.[1] ?? '')
     if (path === '/api/punches/batch') return Response.json({ items: this.#taken(body) })
-    const names = [`${request?.method ?? 'GET'} ${path}`, address as string, path]
-    const answer = names.map((name) => this.answers[name]).find((each) => each !== undefined) ?? 404
+    const given = this.answers[`${request?.method ?? 'GET'} ${path}`] ?? this.answers[address as string]
+    const answer = given ?? this.answers[path] ?? 404
+    if (typeof answer === 'function') return answered((answer as (sent: object) => unknown)(body))
     if (answer instanceof Blob) return new Response(answer)
     return typeof answer === 'number' && answer >= 100
       ? Response.json({ message: '' }, { status: answer })
@@ -102,6 +103,10 @@ export class StandIn {
     const phone = new Phone(device, { now: () => this.photosOf?.(device) ?? null })
     return { device, phone, session: new Session(), close: () => (device.close(), store.close()) }
   }
+}
+
+function answered(answer: unknown): Response {
+  return answer instanceof Response ? answer : Response.json(answer)
 }
 
 function sentBody(body: unknown): Record<string, unknown> {

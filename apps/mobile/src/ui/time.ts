@@ -47,3 +47,9 @@ export function todayIn(timeZoneId: string, now: number = Date.now()): string {
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
+
+/** Minutes after the day's midnight, on the clock: `16:33`. */
+export function clockTime(minutes: number): string {
+  const ofDay = ((minutes % 1440) + 1440) % 1440
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
+}

@@ -147,7 +147,7 @@ function Day({ day, today, isWaiting, onAsk, onCorrect }: DayProps) {
       </span>
       <div className="day-times">
         <p>
-          {timesOf(day)} {noteOf(day) && <span className="tag">{noteOf(day)}</span>}
+          {timesOf(day)} <Note day={day} />
           {day.missing.map(({ pairId, direction }) => (
             <span key={pairId + direction} className="tag tag-err">
               {words.missing(direction)}
@@ -158,7 +158,7 @@ function Day({ day, today, isWaiting, onAsk, onCorrect }: DayProps) {
         {hasBar && <DayBar timeline={day.timeline} />}
       </div>
       <div className="day-hours">
-        <b>{hasHours ? decimalHours(day.paidMinutes) : '–'}</b>
+        <b>{hasHours ? decimalHours(minutesOf(day)) : '–'}</b>
         {hasHours && (
           <button type="button" className="link" aria-label={words.whyTitle(dateText(day.day))} onClick={onAsk}>
             {words.why}
@@ -190,6 +190,16 @@ function clockOf(time: string | null): string {
   return time?.slice(11) ?? '?'
 }
 
-function noteOf({ holidayName, leaveRecord }: TimesheetDay): string | null {
-  return leaveRecord ? leaveRecord.typeName : holidayName
+/** The leave of the day, else its holiday. Leave that is only requested looks so. */
+function Note({ day: { holidayName, leaveRecord } }: { day: TimesheetDay }) {
+  if (leaveRecord === null) return holidayName !== null && <span className="tag">{holidayName}</span>
+  const { typeName, leaveStatus } = leaveRecord
+  return (
+    <span className={leaveStatus === 'Pending' ? 'tag tag-pending' : 'tag'}>{words.leave(typeName, leaveStatus)}</span>
+  )
+}
+
+/** What the day is paid, as it is in the sum above: worked, on leave, and a holiday off. */
+function minutesOf({ paidMinutes, leaveMinutes, holidayMinutes }: TimesheetDay): number {
+  return paidMinutes + leaveMinutes + holidayMinutes
 }

@@ -1,6 +1,6 @@
 import type { Outcome, TimesheetDay } from '@timeloom/contract'
-import { useEffect, useRef } from 'react'
-import { dateText, decimalHours } from '../ui/time.ts'
+import { CloseButton, Dialog } from '../ui/dialog.tsx'
+import { clockTime, dateText, decimalHours } from '../ui/time.ts'
 import { words } from '../words.ts'
 
 const OUTCOMES: Record<Outcome, string> = {
@@ -23,11 +23,9 @@ interface WhyDialogProps {
 
 /** What became of each stretch of a day, and what it adds up to. */
 export function WhyDialog({ day, onClose, onCorrect }: WhyDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   const { pieces } = day.timeline
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby="why-title" onClose={onClose}>
+    <Dialog className="dialog" labelledBy="why-title" onClose={onClose}>
       <h2 id="why-title">{words.whyTitle(dateText(day.day))}</h2>
       {pieces.length === 0 && day.payTypeTimes.length === 0 ? (
         <p>{words.nothingToExplain}</p>
@@ -37,7 +35,7 @@ export function WhyDialog({ day, onClose, onCorrect }: WhyDialogProps) {
             {pieces.map(({ from, to, outcome }) => (
               <li key={from}>
                 <span>
-                  {clock(from)} – {clock(to)}
+                  {clockTime(from)} – {clockTime(to)}
                 </span>
                 <span>{OUTCOMES[outcome]}</span>
                 <b>{decimalHours(to - from)}</b>
@@ -54,20 +52,12 @@ export function WhyDialog({ day, onClose, onCorrect }: WhyDialogProps) {
           </ul>
         </>
       )}
-      <form method="dialog" className="actions">
+      <div className="actions">
         <button type="button" className="button" onClick={onCorrect}>
           {words.askCorrection}
         </button>
-        <button type="submit" className="button button-primary">
-          {words.close}
-        </button>
-      </form>
-    </dialog>
+        <CloseButton className="button button-primary">{words.close}</CloseButton>
+      </div>
+    </Dialog>
   )
-}
-
-/** Minutes after the day's midnight, on the clock. */
-function clock(minutes: number): string {
-  const ofDay = ((minutes % 1440) + 1440) % 1440
-  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
 }

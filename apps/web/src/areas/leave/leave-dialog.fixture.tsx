@@ -41,7 +41,8 @@ export async function open(given: Given = {}) {
     <NewLeaveDialog employeeId={employeeId} onClose={onClose} />
   )
   const user = { roleName: role, employeeId: role === 'Employee' ? MELE : null }
-  showPage(dialog, { at: '/leave/list', permissions: MAY_ALL, user })
+  const permissions = role === 'Admin' ? { ...MAY_ALL, roster: ['visible'] } : MAY_ALL
+  showPage(dialog, { at: '/leave/list', permissions, user })
   const shown = await dialogOf(leave ? 'Modify a leave' : 'Create a new leave')
   await shown.findByRole('button', { name: 'Save' })
   return { calls, onClose, dialog: shown }
@@ -71,3 +72,21 @@ export const saved = (calls: ReturnType<typeof serveLeave>) => sentTo(calls, '/l
 export const balance = (time: number, { id, name } = ANNUAL) => ({
   'GET /api/leave-balance': () => ({ dataList: [{ name, time, paytypeId: id }] }),
 })
+
+/** Annual leave of so many hours today, of which there will be more on the requested date. */
+export function earnedUntil(today: number, then: number): NonNullable<Given['answers']> {
+  const item = (time: number) => ({ dataList: [{ name: ANNUAL.name, time, paytypeId: ANNUAL.id }] })
+  const none = { endedMinutes: 0, takenMinutes: 0, otherMinutes: 0, pendingMinutes: 0 }
+  return {
+    'GET /api/leave-balance': ({ query }) => item(query.has('fromDate') ? then : today),
+    'GET /api/leave-balance/projection': () => ({
+      projection: {
+        ...none,
+        todayMinutes: today * 60,
+        earnedMinutes: (then - today) * 60,
+        isExpected: true,
+        availableMinutes: then * 60,
+      },
+    }),
+  }
+}

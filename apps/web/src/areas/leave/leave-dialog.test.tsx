@@ -183,6 +183,37 @@ describe('what it takes', () => {
     expect(screen.queryAllByRole('alert').filter(({ textContent }) => textContent !== '')).toEqual([])
   })
 
+  it.each([
+    {
+      who: 'Employee',
+      rules: { disableEmployeeApply: true },
+      next: /Ask your supervisor to plan them, or request part of a day by time range\./,
+      link: 'My shifts',
+    },
+    {
+      who: 'Employee',
+      rules: {},
+      next: /Ask your supervisor to plan them, or turn off By Schedule/,
+      link: 'My shifts',
+    },
+    { who: 'Admin', rules: {}, next: /Plan them, or turn off By Schedule/, link: 'Open the roster' },
+  ] as const)(
+    'of dates without a roster says to an $who what to do next: $link',
+    async ({ who, rules, next, link }) => {
+      const { dialog } = await open({
+        role: who,
+        rules,
+        ...(who === 'Employee' ? { employeeId: undefined } : {}),
+        answers: { 'POST /leave/preview': () => ({ message: 'unscheduledDays' }) },
+      })
+      await fillIn(dialog)
+      const said = await dialog.findByText(/^You have skipped all/)
+      expect(said).toHaveTextContent(/No shift is planned on these dates\./)
+      expect(said).toHaveTextContent(next)
+      expect(within(said).getByRole('link', { name: link })).toBeInTheDocument()
+    },
+  )
+
   it('asks for hours per day where a day has no schedule, until the dates change', async () => {
     const { calls, dialog } = await open({
       answers: {

@@ -1,4 +1,4 @@
-import type { Leave, LeaveBalanceItem, LeaveType } from '@timeloom/contract'
+import type { Leave, LeaveType } from '@timeloom/contract'
 import type { ReactElement } from 'react'
 import type { UserFormats } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
@@ -8,6 +8,7 @@ import { DatesField } from '../../ui/widgets/leave/dates-field.tsx'
 import { NextDayField } from '../../ui/widgets/leave/next-day-field.tsx'
 import { asksDuration, isInOrder, type LeaveForm, rangeWords, type WithoutSchedule } from './leave-form.ts'
 import { toBeforeFrom } from './leave.words.ts'
+import { TypeField } from './type-field.tsx'
 
 interface FieldNeeds {
   /** The control that chooses whose leave it is. */
@@ -18,21 +19,21 @@ interface FieldNeeds {
   formats: UserFormats
   isBoundByPayGroup: boolean
   withoutSchedule: WithoutSchedule | undefined
-  balanceOf: (typeId: string) => LeaveBalanceItem | undefined
 }
 
 /** The fields of the leave modal, in its order. @source spec/fields.tsv F366–F378 */
 export function leaveFields(needs: FieldNeeds): FormField<LeaveForm>[] {
-  const { employee, formats, isBoundByPayGroup, withoutSchedule } = needs
+  const { employee, types, leave, formats, isBoundByPayGroup, withoutSchedule } = needs
   const bound = isBoundByPayGroup ? { isDisabled: true, help: t('Your pay group decides this.') } : {}
   return [
     { name: 'employeeId', label: t('Employee'), kind: 'custom', isRequired: true, control: employee },
     {
       name: 'typeId',
       label: t('Leave Type'),
-      kind: 'select',
+      kind: 'custom',
       isRequired: true,
-      options: typeOptions(needs),
+      control: <TypeField types={types} leave={leave} />,
+      inWords: (typeId) => types.find(({ id }) => id === typeId)?.name,
     },
     { name: 'byWorkHours', label: t('By time range'), kind: 'switch' },
     { name: 'scheduledDuration', label: t('By Schedule'), kind: 'switch', isShown: isByDates, ...bound },
@@ -68,20 +69,6 @@ export function leaveFields(needs: FieldNeeds): FormField<LeaveForm>[] {
     },
     { name: 'description', label: t('Description'), kind: 'textarea', maxLength: 500 },
   ]
-}
-
-/** The types that people request, and the one that the leave has already. */
-function typeOptions({ types, leave, balanceOf }: FieldNeeds) {
-  const requested = types.filter(({ isAutomatic }) => !isAutomatic)
-  const isKnown = leave === undefined || requested.some(({ id }) => id === leave.typeId)
-  const all = isKnown ? requested : [...requested, { id: leave.typeId, name: leave.typeName }]
-  return all.map(({ id, name }) => {
-    const balance = balanceOf(id)
-    return {
-      value: id,
-      label: balance ? t('{name} · {hours} h left', { name, hours: balance.time.toFixed(2) }) : name,
-    }
-  })
 }
 
 /** A range of time on a single date. */

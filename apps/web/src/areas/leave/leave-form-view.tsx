@@ -1,11 +1,4 @@
-import {
-  type EmployeeRow,
-  type Leave,
-  type LeaveBalanceItem,
-  type LeaveType,
-  MAX_LEAVE_PARTS,
-  type PayGroupEntry,
-} from '@timeloom/contract'
+import { type EmployeeRow, type Leave, type LeaveType, MAX_LEAVE_PARTS, type PayGroupEntry } from '@timeloom/contract'
 import { type ReactNode, useState } from 'react'
 import { CallError, errorText } from '../../lib/api/call-error.ts'
 import type { UserFormats } from '../../lib/format/dates.ts'
@@ -17,9 +10,9 @@ import type { FieldErrors } from '../../ui/kit/form/form-field.types.ts'
 import { useMeanwhile } from '../../ui/kit/form/use-meanwhile.tsx'
 import { EmployeeField } from './employee-field.tsx'
 import { leaveFields } from './leave-fields.tsx'
-import { askedOf, leaveForm, type LeaveForm, type WithoutSchedule } from './leave-form.ts'
+import { askedOf, firstDateOf, leaveForm, type LeaveForm, type WithoutSchedule } from './leave-form.ts'
 import { LeavePreview } from './leave-preview.tsx'
-import { useBalances, useRereadLeave, useSaveLeave, useSaveLeaveParts } from './leave.queries.ts'
+import { useReadBalances, useRereadLeave, useSaveLeave, useSaveLeaveParts } from './leave.queries.ts'
 import { AddPart } from './parts/add-part.tsx'
 import { fieldOfForm, notEnoughToSave, refusedRequest } from './leave.words.ts'
 
@@ -62,7 +55,7 @@ export function LeaveFormView(props: LeaveFormViewProps) {
   const earlier = gathered?.parts ?? []
   const [employeeId, setEmployeeId] = useState(initialValues.employeeId)
   const [withoutSchedule, setWithoutSchedule] = useState(() => givenHours(props.leave))
-  const balances = useBalances(employeeId)
+  const readBalances = useReadBalances()
   const isBoundByPayGroup = isOwnOnly && keepsDefaults(choices, { employeeId, leave: props.leave })
   const state = { isBoundByPayGroup, withoutSchedule }
   const reread = useRereadLeave()
@@ -73,7 +66,6 @@ export function LeaveFormView(props: LeaveFormViewProps) {
         types: choices.types,
         leave,
         formats,
-        balanceOf: (typeId) => balanceBefore(leave, balances, typeId),
         ...state,
         employee: (
           <EmployeeField
@@ -97,10 +89,10 @@ export function LeaveFormView(props: LeaveFormViewProps) {
   const leave = meanwhile.record
   /** As the form began, of what it does not show. */
   const began = leave ? leaveForm(leave) : initialValues
-  const balanceOf = (typeId: string | null) => balanceBefore(leave, balances, typeId)
-  const mayTake = async (typeId: string | null): Promise<FieldErrors<LeaveForm> | undefined> => {
-    const type = choices.types.find(({ id }) => id === typeId)
-    const balance = balanceOf(typeId)
+  const mayTake = async (values: LeaveForm): Promise<FieldErrors<LeaveForm> | undefined> => {
+    const type = choices.types.find(({ id }) => id === values.typeId)
+    const balances = await readBalances({ employeeId: values.employeeId, fromDate: firstDateOf(values), leave })
+    const balance = balances.find(({ paytypeId }) => paytypeId === type?.id)
     if (!type || !balance || balance.time > 0) return undefined
     if (!type.allowNegativeLeave) return { typeId: notEnoughToSave(type.name) }
     const question = t('Balance is negative, are you sure you want to continue submitting?')
@@ -112,7 +104,7 @@ export function LeaveFormView(props: LeaveFormViewProps) {
     put: (values: Partial<LeaveForm>) => void,
   ): Promise<FieldErrors<LeaveForm> | void> => {
     const values = { ...began, ...entered }
-    const stays = await mayTake(values.typeId)
+    const stays = await mayTake(values)
     if (stays) return stays
     const of = leave ? { id: leave.id, version: leave.version } : {}
     const asked = askedOf(values, state)
@@ -126,7 +118,7 @@ export function LeaveFormView(props: LeaveFormViewProps) {
   }
   const addPart = async (entered: LeaveForm): Promise<FieldErrors<LeaveForm> | undefined> => {
     const values = { ...began, ...entered }
-    const stays = await mayTake(values.typeId)
+    const stays = await mayTake(values)
     const asked = askedOf(values, state)
     if (stays || !asked) return stays
     gathered?.onAdd(values, asked)
@@ -159,13 +151,7 @@ export function LeaveFormView(props: LeaveFormViewProps) {
     >
       {(values) => (
         <>
-          <LeavePreview
-            leaveId={leave?.id}
-            values={{ ...began, ...values }}
-            state={state}
-            balance={balanceOf(values.typeId ?? null)}
-            onNoData={setWithoutSchedule}
-          />
+          <LeavePreview leave={leave} values={{ ...began, ...values }} state={state} onNoData={setWithoutSchedule} />
           {gathered && earlier.length < MAX_LEAVE_PARTS - 1 && <AddPart isNext={earlier.length > 0} onAdd={addPart} />}
           {meanwhile.note}
         </>
@@ -194,17 +180,6 @@ function lastName(field: string): string {
 
 /** Nothing is wrong, but nothing was saved either. */
 const STAYS: FieldErrors<LeaveForm> = { typeId: '' }
-
-/** The remaining balance of a type before this request: approved leave is already deducted. */
-function balanceBefore(
-  leave: Leave | undefined,
-  balances: readonly LeaveBalanceItem[],
-  typeId: string | null,
-): LeaveBalanceItem | undefined {
-  const balance = balances.find(({ paytypeId }) => paytypeId === typeId)
-  const isTaken = leave?.leaveStatus === 'Approved' && leave.typeId === typeId
-  return balance && isTaken ? { ...balance, time: balance.time + Number(leave.textTotal) } : balance
-}
 
 /** The boxes of the next day have no label beside them. */
 function changedBesides(before: Leave | undefined, now: Leave | undefined): string[] {

@@ -156,6 +156,11 @@ export function askedOf(form: LeaveForm, { isBoundByPayGroup, withoutSchedule }:
   }
 }
 
+/** The date whose balance a request is judged by; null until it is entered. */
+export function firstDateOf({ byWorkHours, day, range }: Pick<LeaveForm, 'byWorkHours' | 'day' | 'range'>) {
+  return byWorkHours ? day : (range?.from ?? null)
+}
+
 /** Whether To is later than From, the next day's times taken into account. @source spec 001 §5 */
 export function isInOrder(form: Pick<LeaveForm, 'from' | 'to' | 'isFromNextDay' | 'isToNextDay'>): boolean {
   const { from, to, isFromNextDay, isToNextDay } = form

@@ -1,4 +1,4 @@
-import { type LeaveBalanceItem, previewLeave } from '@timeloom/contract'
+import { type Leave, previewLeave } from '@timeloom/contract'
 import { CircleSlash, Star, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { CallError } from '../../lib/api/call-error.ts'
@@ -9,30 +9,29 @@ import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { askedOf, isInOrder, type LeaveForm, type WithoutSchedule } from './leave-form.ts'
 import { refusedRequest } from './leave.words.ts'
-import { ProjectionNote } from './projection-note.tsx'
+import { BalanceAfter } from './balance-after.tsx'
+import { NoRosterYet } from './no-roster-yet.tsx'
 import { EffectNote } from './planning/effect-note.tsx'
 import styles from './leave.module.css'
 import { useSettled } from '../../lib/use-settled.ts'
 
 interface LeavePreviewProps {
-  /** of the leave that is changed */
-  leaveId: string | undefined
+  /** The leave that is changed. */
+  leave: Leave | undefined
   values: LeaveForm
   state: Parameters<typeof askedOf>[1]
-  /** of the chosen type, before this request */
-  balance: LeaveBalanceItem | undefined
   /** A date has no schedule to go by: the form asks for its hours. */
   onNoData: (without: WithoutSchedule) => void
 }
 
 /** What the request would take on each date, before it is sent; what prevents it is said here. Nothing is written. */
-export function LeavePreview({ leaveId, values, state, balance, onNoData }: LeavePreviewProps) {
+export function LeavePreview({ leave, values, state, onNoData }: LeavePreviewProps) {
   const { dateFormat } = useUser()
   const isAskable = values.typeId !== null && (!values.byWorkHours || isInOrder(values))
   const asked = useSettled(isAskable ? askedOf(values, state) : undefined, TYPING_MS)
   const { data, error, isPlaceholderData } = useCall(
     previewLeave,
-    { body: { ...asked, ...(leaveId === undefined ? {} : { id: leaveId }) } },
+    { body: { ...asked, ...(leave === undefined ? {} : { id: leave.id }) } },
     { enabled: asked !== undefined, keepPrevious: true },
   )
   const refusal = data && refusedRequest(data.message, data, { dateFormat })
@@ -46,7 +45,16 @@ export function LeavePreview({ leaveId, values, state, balance, onNoData }: Leav
   if (error && !isPlaceholderData) return <Quiet>{issueOf(error)}</Quiet>
   if (data === undefined) return null
   const { totalMinutes, dates = [] } = data
-  if (totalMinutes === undefined) return <Quiet>{refusal?.words}</Quiet>
+  if (totalMinutes === undefined) {
+    return (
+      <Quiet>
+        {refusal?.words}
+        {data.message === 'unscheduledDays' && (
+          <NoRosterYet isBoundByPayGroup={state.isBoundByPayGroup} date={asked.fromDate ?? ''} />
+        )}
+      </Quiet>
+    )
+  }
   const days = dates.filter(({ minutes }) => minutes > 0).length
   return (
     <section
@@ -69,15 +77,11 @@ export function LeavePreview({ leaveId, values, state, balance, onNoData }: Leav
         employeeId={asked.employeeId ?? ''}
         dates={dates.filter(({ minutes }) => minutes > 0).map(({ date }) => date)}
       />
-      {balance && <BalanceLine balance={balance} takenHours={totalMinutes / 60} />}
-      {balance && asked.employeeId !== undefined && asked.fromDate !== undefined && (
-        <ProjectionNote
-          employeeId={asked.employeeId}
-          payTypeId={balance.paytypeId}
-          date={asked.fromDate}
-          leaveId={leaveId}
-        />
-      )}
+      <BalanceAfter
+        asked={{ employeeId: asked.employeeId ?? null, fromDate: asked.fromDate ?? '', typeId: asked.typeId ?? '' }}
+        leave={leave}
+        takenHours={totalMinutes / 60}
+      />
     </section>
   )
 }
@@ -105,23 +109,6 @@ function TakenDate(props: { date: string; minutes: number; skipped: 'holiday' | 
         </b>
       )}
     </li>
-  )
-}
-
-/** The balance now, and once the request is approved. @source spec/fields.tsv F379 */
-function BalanceLine({ balance, takenHours }: { balance: LeaveBalanceItem; takenHours: number }) {
-  const after = balance.time - takenHours
-  return (
-    <dl className={styles.left} data-below-zero={after < 0 || undefined}>
-      <div>
-        <dt>{t('Balance')}</dt>
-        <dd>{t('{hours} h', { hours: balance.time.toFixed(2) })}</dd>
-      </div>
-      <div>
-        <dt>{t('After this request')}</dt>
-        <dd>{t('{hours} h', { hours: after.toFixed(2) })}</dd>
-      </div>
-    </dl>
   )
 }
 

@@ -1,7 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { balance, fillIn, keepClock, open, save, saved } from './leave-dialog.fixture.tsx'
+import {
+  balance,
+  chooseType,
+  earnedUntil,
+  enterDates,
+  fillIn,
+  keepClock,
+  open,
+  save,
+  saved,
+} from './leave-dialog.fixture.tsx'
 import { LEAVE_ID, leaveOf, SICK } from './leave.fixture.ts'
 
 keepClock()
@@ -28,6 +38,28 @@ describe('the balance', () => {
     await save()
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
     await waitFor(() => expect(saved(calls)).toMatchObject({ typeId: SICK.id }))
+  })
+
+  it('of the requested date counts, not that of today: what is earned until then can be taken', async () => {
+    const { calls, dialog } = await open({ answers: earnedUntil(0, 40) })
+    await fillIn(dialog)
+    const taken = within(await dialog.findByRole('region', { name: 'What it takes' }))
+    await waitFor(() => expect(taken.getByText('Balance on 09/11/2026')).toBeInTheDocument())
+    expect(taken.getByText('40.00 h')).toBeInTheDocument()
+    expect(taken.getByText('16.00 h')).toBeInTheDocument()
+    expect(await taken.findByText('0.00 h today + 40.00 h earned, expected.')).toBeInTheDocument()
+    expect(dialog.getByText('Annual Leave · 40.00 h left')).toBeInTheDocument()
+    await save()
+    await waitFor(() => expect(saved(calls)).toBeDefined())
+  })
+
+  it('of today is shown until a date is chosen', async () => {
+    const { dialog } = await open({ answers: earnedUntil(12, 40) })
+    await chooseType(dialog, 'Annual Leave')
+    const type = dialog.getByRole('combobox', { name: /^Leave Type/ }).closest('.ant-select')
+    await waitFor(() => expect(type).toHaveTextContent('Annual Leave · 12.00 h left'))
+    await enterDates(dialog, '9/11')
+    await waitFor(() => expect(type).toHaveTextContent('Annual Leave · 40.00 h left'))
   })
 
   it('with something left does not ask, even if the request takes more', async () => {

@@ -6,6 +6,7 @@ import {
   getLeaveBalance,
   getLeaveProjection,
   type Leave,
+  type LeaveBalanceItem,
   type LeaveStatus,
   listEmployees,
   listLeaveParts,
@@ -83,19 +84,67 @@ export function useLeaveChoices() {
   return { choices: { employees: employees.data, types: types.data, payGroups: payGroups.data }, error: null }
 }
 
-/** What is left of each leave type; nothing where the company has no balances or the reader may not see them. */
-export function useBalances(employeeId: string | null) {
-  return useBalancesOf(employeeId).data?.dataList ?? []
+interface BalancesAsked {
+  employeeId: string | null
+  /** the first date of the request; absent: today */
+  fromDate?: string | null | undefined
+  /** The leave that is changed: what it takes itself is not deducted. */
+  leave?: Leave | undefined
 }
 
-function useBalancesOf(employeeId: string | null) {
-  const { allowLeaveTime } = useSettings()
-  const isAllowed = useCan('leaveBalance:visible') && allowLeaveTime
+/**
+ * What is left of each leave type for a request, as the server judges it: on its first date. Nothing where the company has
+ * no balances or the reader may not see them.
+ */
+export function useBalances({ employeeId, fromDate, leave }: BalancesAsked): LeaveBalanceItem[] {
+  const { data } = useBalancesOf(employeeId, fromDate)
+  const isTaken = leave?.leaveStatus === 'Approved'
+  const own = { employeeId: leave?.employeeId ?? '', payTypeId: leave?.typeId ?? '', leaveId: leave?.id }
+  const projected = useCall(
+    getLeaveProjection,
+    { query: { ...own, date: fromDate ?? leave?.fromDate ?? '' } },
+    { enabled: isTaken && data !== undefined },
+  )
+  return beforeRequest(data?.dataList ?? [], leave, projected.data?.projection?.availableMinutes)
+}
+
+/** Reads the balances once more, to judge a request by before it is sent; those that cannot be read do not prevent it. */
+export function useReadBalances() {
+  const client = useQueryClient()
+  const isAllowed = useSeesBalances()
+  return async ({ employeeId, fromDate, leave }: BalancesAsked): Promise<LeaveBalanceItem[]> => {
+    if (!isAllowed || employeeId === null) return []
+    const query = callQuery(getLeaveBalance, { query: balanceQuery(employeeId, fromDate) })
+    const { dataList } = await client.fetchQuery(query).catch(() => ({ dataList: [] }))
+    return beforeRequest(dataList, leave, undefined)
+  }
+}
+
+/** Approved leave is deducted already: that which is changed is not. @param projected its type’s balance without it, in minutes */
+function beforeRequest(balances: LeaveBalanceItem[], leave: Leave | undefined, projected: number | undefined) {
+  if (leave?.leaveStatus !== 'Approved') return balances
+  return balances.map((balance) => {
+    if (balance.paytypeId !== leave.typeId) return balance
+    return { ...balance, time: projected === undefined ? balance.time + Number(leave.textTotal) : projected / 60 }
+  })
+}
+
+function useBalancesOf(employeeId: string | null, fromDate?: string | null) {
+  const isAllowed = useSeesBalances()
   return useCall(
     getLeaveBalance,
-    { query: { employeeId: employeeId ?? '' } },
+    { query: balanceQuery(employeeId ?? '', fromDate) },
     { enabled: isAllowed && employeeId !== null },
   )
+}
+
+function useSeesBalances(): boolean {
+  const { allowLeaveTime } = useSettings()
+  return useCan('leaveBalance:visible') && allowLeaveTime
+}
+
+function balanceQuery(employeeId: string, fromDate: string | null | undefined) {
+  return fromDate ? { employeeId, fromDate } : { employeeId }
 }
 
 /**

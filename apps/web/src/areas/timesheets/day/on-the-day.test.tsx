@@ -29,7 +29,9 @@ it('late time that is overtime says that it is not paid by itself', async () => 
   open({
     sheet: timesheet([workedDay(MONDAY, { exceptions: [late] })]),
     answers: {
-      [PREVIEW]: () => ({ effects: [{ paid: { before: 480, after: 480 }, pendingOvertime: { before: 0, after: 30 } }] }),
+      [PREVIEW]: () => ({
+        effects: [{ paid: { before: 480, after: 480 }, pendingOvertime: { before: 0, after: 30 } }],
+      }),
       [`GET /api/shifts/${SHIFT_ID}`]: () => storedShift({ id: SHIFT_ID, day: MONDAY }),
       'POST /timesheet/saveShiftCard': () => ({ success: true, message: 'success', id: SHIFT_ID }),
     },

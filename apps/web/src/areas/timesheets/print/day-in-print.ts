@@ -46,8 +46,11 @@ function pairWords(pair: PunchPair, day: TimesheetDay, formats: UserFormats): st
 function sideNotes(side: ReturnType<typeof punchSide>): string[] {
   const words = sideWords(side)
   const direction = side.direction === 'In' ? t('In') : t('Out')
-  const told = words === undefined ? [] : [side.state === 'manual' ? `${direction}: ${words}` : words]
-  return side.note ? [...told, `${direction}: ${side.note}`] : told
+  return [
+    ...(words === undefined || side.state === 'manual' ? [] : [words]),
+    ...(side.isManual ? [`${direction}: ${t('Manual')}`] : []),
+    ...(side.note ? [`${direction}: ${side.note}`] : []),
+  ]
 }
 
 function leaveWords({ leaveRecord }: TimesheetDay): string[] {

@@ -46,6 +46,17 @@ it('each day of the period stands on paper with schedule, punches, hours and wha
   expect(sheet.getByText(/^0 of 2 entries approved/)).toBeInTheDocument()
 })
 
+it('a punch made by hand is marked so, also beside an exception', async () => {
+  const late = pair(MONDAY, '08:20', '16:30', { inManual: true, inException: 'LateArrival:20', outManual: true })
+  const exceptions = [{ id: 'e1', type: 'LateArrival', minutes: 20, workShiftId: null }]
+  const monday = workedDay(MONDAY, { unScheduledPairs: [late], workShifts: [], exceptions })
+  open({ sheet: timesheet([monday], { today: WEDNESDAY }) })
+  const sheet = await printed()
+  expect(row(sheet, 'Mon 02/11').getByText(/^Late in/)).toBeInTheDocument()
+  expect(row(sheet, 'Mon 02/11').getByText('In: Manual')).toBeInTheDocument()
+  expect(row(sheet, 'Mon 02/11').getByText('Out: Manual')).toBeInTheDocument()
+})
+
 it('two weeks are two tables, and their totals stand side by side', async () => {
   open({ sheet: timesheet([...WEEK, workedDay('2026-11-09')], { today: WEDNESDAY }) })
   const sheet = await printed()

@@ -48,6 +48,40 @@ it.each([
   expect(take).toHaveBeenCalledTimes(1)
 })
 
+describe('a day and a month without a year', () => {
+  const type = async (typed: string, given: Partial<Parameters<typeof DateField>[0]> = {}) => {
+    const take = vi.fn()
+    const field = { value: '2026-11-05', dateFormat: 'dd/MM/yyyy', today: '2026-11-30', onChange: take, ...given }
+    render(<DateField aria-label="Date" {...field} />)
+    const input = screen.getByRole('textbox', { name: 'Date' })
+    await userEvent.clear(input)
+    await userEvent.type(input, typed)
+    return take
+  }
+
+  it.each([
+    { typed: '9/12{Enter}', taken: '2026-12-09', why: 'is of this year' },
+    { typed: '9/1{Enter}', taken: '2027-01-09', why: 'is of the next one where that is nearer' },
+    { typed: '9.12', taken: '2026-12-09', why: 'is taken when the field is left' },
+    { typed: '9 dec{Enter}', taken: '2026-12-09', why: 'has the month’s name' },
+    { typed: '12/9{Enter}', taken: '2026-12-09', why: 'begins with the month', dateFormat: 'MM/dd/yyyy' },
+  ])('$typed $why', async ({ typed, taken, dateFormat = 'dd/MM/yyyy' }) => {
+    const take = await type(typed, { dateFormat })
+    await userEvent.tab()
+    await waitFor(() => expect(take).toHaveBeenCalledWith(taken))
+    expect(take.mock.lastCall).toEqual([taken])
+  })
+
+  it.each([
+    { typed: '31/2', why: 'no date' },
+    { typed: '9/12', why: 'past the last one allowed', max: '2026-12-01' },
+  ])('$typed is $why: the field stays as it was', async ({ typed, max }) => {
+    const take = await type(`${typed}{Enter}`, max === undefined ? {} : { max })
+    await userEvent.tab()
+    expect(take).not.toHaveBeenCalled()
+  })
+})
+
 describe('pasting while the calendar is closed', () => {
   const paste = async (text: string, limits: { max?: string } = {}) => {
     const take = vi.fn()

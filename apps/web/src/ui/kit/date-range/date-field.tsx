@@ -1,8 +1,9 @@
 import { Button, DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { type ClipboardEvent, useState } from 'react'
+import { type ClipboardEvent, type SyntheticEvent, useState } from 'react'
 import { useIsPhone } from '../../../lib/media.ts'
 import { t } from '../../../lib/words/words.ts'
+import { parseDate } from './parse-range.ts'
 import { todayRing } from './today-ring.tsx'
 import { useCompanyToday } from './use-company-today.ts'
 
@@ -24,7 +25,7 @@ interface DateFieldProps {
   'aria-label'?: string
 }
 
-/** One date, typed in the user's format or chosen; weeks start on Monday. */
+/** One date, typed in the user's format, also without its year, or chosen; weeks start on Monday. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, dateFormat, min, max, isDisabled, isClearable = false, today: givenToday, ...field } = props
   const companyToday = useCompanyToday()
@@ -37,6 +38,14 @@ export function DateField(props: DateFieldProps) {
     const date = isOpen || isPhone || field.disabled ? undefined : readPasted(event, formats)
     if (date === undefined || !isWithin(date, min, max) || isDisabled?.(date)) return
     event.preventDefault()
+    onChange?.(date)
+  }
+  // The picker knows whole dates only, and goes back to the date before at a day and a month.
+  const takeWithoutYear = ({ target }: SyntheticEvent) => {
+    if (!(target instanceof HTMLInputElement) || isPhone || field.disabled) return
+    const date = readWithoutYear(target.value, { formats, today, isMonthFirst: formats.includes('M/D/YYYY') })
+    if (date === null || !isWithin(date, min, max) || isDisabled?.(date)) return
+    setIsOpen(false)
     onChange?.(date)
   }
   const picker = (
@@ -75,7 +84,14 @@ export function DateField(props: DateFieldProps) {
     />
   )
   return (
-    <span style={{ display: 'contents' }} onPasteCapture={takePasted}>
+    <span
+      style={{ display: 'contents' }}
+      onPasteCapture={takePasted}
+      onBlurCapture={takeWithoutYear}
+      onKeyDownCapture={(event) => {
+        if (event.key === 'Enter') takeWithoutYear(event)
+      }}
+    >
       {picker}
     </span>
   )
@@ -85,6 +101,18 @@ export function DateField(props: DateFieldProps) {
 function readPasted({ clipboardData }: ClipboardEvent, formats: string[]): string | undefined {
   const date = dayjs(clipboardData.getData('text').trim(), formats, true)
   return date.isValid() ? date.format('YYYY-MM-DD') : undefined
+}
+
+interface WithoutYear {
+  formats: string[]
+  today: string | undefined
+  isMonthFirst: boolean
+}
+
+/** `9/12` or `9 dec` as the nearest date there is; null where it is a whole date already, or none. */
+function readWithoutYear(text: string, { formats, today, isMonthFirst }: WithoutYear): string | null {
+  if (today === undefined || !/^\s*\d/.test(text) || dayjs(text, formats, true).isValid()) return null
+  return parseDate(text, today, isMonthFirst)
 }
 
 function isWithin(date: string, min = date, max = date): boolean {
