@@ -114,6 +114,25 @@ it('a punch is previewed, and sent as the call takes it once it is submitted', a
   expect(body).not.toContain('jobcode')
 })
 
+it('a double click on Submit starts one run', async () => {
+  const row = { employeeId: MELE, employeeName: 'Mele Fonuake', reason: null, becomes: 'Out' }
+  const sent = open(<GlobalPunchPage />, {
+    'POST /api/global-punches/preview': () => ({ message: 'success', people: 1, changed: 1, leftOut: [], rows: [row] }),
+    'POST /timesheet/saveGroupTimePunch': () => ({ message: 'success', id: ID, jobId: ID }),
+  })
+  await chooseMele()
+  await userEvent.type(screen.getByRole('textbox', { name: /Punch Time/ }), '0800')
+  await userEvent.click(button('Preview'))
+  const submit = within(await screen.findByRole('dialog', { name: 'Global Punch' })).getByRole('button', {
+    name: 'Submit',
+  })
+  // both clicks come before anything is drawn again
+  submit.click()
+  submit.click()
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('/timesheet/saveGroupTimePunch')).toHaveLength(1)
+})
+
 it('what nobody would get cannot be submitted, and the closed period is said in its words', async () => {
   const row = { employeeId: MELE, employeeName: 'Mele Fonuake', reason: 'close', becomes: null }
   const leftOut = [{ reason: 'close', people: 1 }]

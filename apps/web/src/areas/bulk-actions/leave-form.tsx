@@ -51,7 +51,7 @@ export function LeaveForm({ onStarted }: { onStarted: (id: string) => void }) {
           columns={leaveColumns({ typeName: nameOf(body.typeId), formats, rows: answer.rows ?? [] })}
           isSubmitting={save.isPending}
           onClose={close}
-          onSubmit={() => save.mutate({ body })}
+          onSubmit={() => save.mutateAsync({ body })}
         />
       )}
     />

@@ -1,6 +1,6 @@
 import type { BulkReason } from '@timeloom/contract'
 import { Button, Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { t } from '../../lib/words/words.ts'
 import { useCloseOnMove } from '../../ui/kit/feedback/use-close-on-move.ts'
 import { useFocusBack } from '../../ui/kit/feedback/use-focus-back.ts'
@@ -28,7 +28,8 @@ interface PreviewDialogProps<Row> {
   summary: ReactNode
   columns: PreviewColumn<Row>[]
   isSubmitting: boolean
-  onSubmit: () => void
+  /** What goes wrong is said by it. */
+  onSubmit: () => Promise<unknown>
   onClose: () => void
 }
 
@@ -38,6 +39,7 @@ export function PreviewDialog<Row extends { employeeId: string; employeeName: st
 ) {
   useFocusBack()
   useCloseOnMove(props.onClose)
+  const submitOnce = useOnce(props.onSubmit)
   const { people = 0, changed = 0, leftOut = [], rows = [] } = props.preview
   return (
     <Modal
@@ -49,7 +51,7 @@ export function PreviewDialog<Row extends { employeeId: string; employeeName: st
         <Button key="no" onClick={props.onClose}>
           {t('Cancel')}
         </Button>,
-        <Button key="yes" type="primary" loading={props.isSubmitting} disabled={changed === 0} onClick={props.onSubmit}>
+        <Button key="yes" type="primary" loading={props.isSubmitting} disabled={changed === 0} onClick={submitOnce}>
           {t('Submit')}
         </Button>,
       ]}
@@ -93,6 +95,19 @@ export function PreviewDialog<Row extends { employeeId: string; employeeName: st
       </div>
     </Modal>
   )
+}
+
+/** A double click is two clicks before the button knows that it is busy, and would start two runs. */
+function useOnce(submit: () => Promise<unknown>) {
+  const isUnderWay = useRef(false)
+  return () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    const end = () => {
+      isUnderWay.current = false
+    }
+    submit().then(end, end)
+  }
 }
 
 /** How many are left out and why; the closed period in the words of the specification. */

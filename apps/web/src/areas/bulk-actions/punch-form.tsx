@@ -61,7 +61,7 @@ export function PunchForm({ onStarted }: { onStarted: (id: string) => void }) {
           columns={[{ title: t('Punch'), cell: (row) => <Becomes row={row} /> }]}
           isSubmitting={save.isPending}
           onClose={close}
-          onSubmit={() => save.mutate({ body })}
+          onSubmit={() => save.mutateAsync({ body })}
         />
       )}
     />

@@ -56,7 +56,7 @@ export function RecalculationForm({ onStarted }: { onStarted: (id: string) => vo
           columns={columnsOf(answer.rows ?? [])}
           isSubmitting={save.isPending}
           onClose={close}
-          onSubmit={() => save.mutate({ body })}
+          onSubmit={() => save.mutateAsync({ body })}
         />
       )}
     />

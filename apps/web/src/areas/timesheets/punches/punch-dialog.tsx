@@ -1,6 +1,7 @@
 import type { BodyOf, savePunch, TimesheetDay } from '@timeloom/contract'
 import { Button, Skeleton } from 'antd'
 import { FormDialog } from '../../../ui/kit/form/form-dialog.tsx'
+import { useAskingClose } from '../../../ui/kit/form/use-asking-close.ts'
 import { type ReactNode, useState } from 'react'
 import { errorText } from '../../../lib/api/call-error.ts'
 import { useFirstAnswer } from '../../../lib/api/use-first-answer.ts'
@@ -29,6 +30,7 @@ interface PunchDialogProps {
 /** New Punch. @source spec 001 §2.5, §5; fields F329, F330, F335 */
 export function NewPunchDialog({ direction, ...props }: PunchDialogProps & { direction: Direction | undefined }) {
   const title = t('New Punch')
+  const { close, place } = useAskingClose(props.onClose)
   const [form] = useState<Partial<PunchForm>>(() => ({
     dayType: 'Today',
     direction: direction ?? likelyDirection(props.day),
@@ -38,13 +40,13 @@ export function NewPunchDialog({ direction, ...props }: PunchDialogProps & { dir
     work: NO_WORK,
   }))
   return (
-    <PunchModal title={title} {...props}>
+    <PunchModal title={title} place={place} {...props}>
       <PunchFields
         label={title}
         employeeId={props.employeeId}
         began={{ id: undefined, day: props.day.day, form }}
         onSaved={props.onSaved}
-        onCancel={props.onClose}
+        onCancel={close}
       />
     </PunchModal>
   )
@@ -57,12 +59,13 @@ export function ModifyPunchDialog({
   ...props
 }: PunchDialogProps & { punchId: string; onDelete: (punchId: string) => void }) {
   const title = t('Modify Punch')
+  const { close, place } = useAskingClose(props.onClose)
   const punch = usePunch(punchId)
   const began = useFirstAnswer(punch)
   const [reread, setReread] = useState<Punch>()
   if (began === undefined) {
     return (
-      <PunchModal title={title} {...props}>
+      <PunchModal title={title} place={place} {...props}>
         {punch.error ? (
           <div role="alert" className={styles.failed}>
             <span>{errorText(punch.error)}</span>
@@ -75,7 +78,7 @@ export function ModifyPunchDialog({
     )
   }
   return (
-    <PunchModal title={title} {...props}>
+    <PunchModal title={title} place={place} {...props}>
       <PunchFields
         label={title}
         employeeId={props.employeeId}
@@ -83,7 +86,7 @@ export function ModifyPunchDialog({
         shownOn={props.day.day}
         onReread={setReread}
         onSaved={props.onSaved}
-        onCancel={props.onClose}
+        onCancel={close}
         onDelete={onDelete}
       />
       <PunchOrigin punch={reread ?? began} />
@@ -95,13 +98,15 @@ export function ModifyPunchDialog({
 
 interface PunchModalProps extends Pick<PunchDialogProps, 'employeeName' | 'day' | 'onClose'> {
   title: string
+  place: object
   children: ReactNode
 }
 
-function PunchModal({ title, employeeName, day, onClose, children }: PunchModalProps) {
+function PunchModal({ title, employeeName, day, place, onClose, children }: PunchModalProps) {
   return (
     <FormDialog
       open
+      place={place}
       width={440}
       footer={null}
       onCancel={onClose}

@@ -126,6 +126,32 @@ describe('the dialog', () => {
     expect(await dialog.findByText('This field is required.')).toBeInTheDocument()
   })
 
+  it('says once that what is typed is no time', async () => {
+    open()
+    await day('Mon 02/11')
+    await userEvent.keyboard('p')
+    const dialog = await dialogOf('New Punch')
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Time/ }), 'abc{Enter}')
+    await waitFor(() => expect(dialog.getAllByText('Not a time')).toHaveLength(1))
+    expect(await dialog.findByText('Not a time', { selector: '.ant-form-item-explain-error' })).toBeInTheDocument()
+    expect(dialog.queryByText('This field is required.')).toBeNull()
+  })
+
+  it('asks before Cancel loses what was typed', async () => {
+    open()
+    await day('Mon 02/11')
+    await userEvent.keyboard('p')
+    const dialog = await dialogOf('New Punch')
+    const reason = dialog.getByRole('textbox', { name: 'Reason' })
+    await userEvent.type(reason, 'Forgot')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(reason).toHaveValue('Forgot')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Close without saving' }))
+    await waitFor(() => expect(reason).not.toBeInTheDocument())
+  })
+
   it('changes a punch, says a refusal under the time, and the undo writes back what it was', async () => {
     const refusals = [{ message: 'hasExistPunchRecord' }, { message: 'success', id: SAVED_ID }]
     const { calls } = open({ save: () => refusals.shift() ?? { message: 'success', id: SAVED_ID } })

@@ -92,3 +92,34 @@ it('undo waits for the network', () => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
+
+it('a notice takes nothing out of view of a long dialog: what was at its end stays there', () => {
+  let resize = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(resized: () => void) {
+        resize = resized
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(0)
+  const { container } = render(
+    <>
+      <div className="ant-modal-wrap" />
+      <Notices />
+    </>,
+  )
+  const dialog = container.querySelector('.ant-modal-wrap')!
+  dialog.scrollTop = 300
+  height.mockReturnValue(40)
+  act(() => resize())
+  expect(dialog.scrollTop).toBe(340)
+  height.mockReturnValue(0)
+  act(() => resize())
+  expect(dialog.scrollTop).toBe(300)
+  height.mockRestore()
+  vi.unstubAllGlobals()
+})

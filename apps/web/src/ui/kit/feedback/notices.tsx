@@ -35,13 +35,22 @@ export function Notices() {
   )
 }
 
-/** Tells everything that lies over the page (dialogs, panels) how much room the strip takes. */
+/**
+ * Tells everything that lies over the page (dialogs, panels) how much room the strip takes. A long dialog keeps in view
+ * what was at its end, such as its buttons.
+ */
 function useRoomBelow(strip: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = strip.current
     if (!element) return
     const root = document.documentElement
-    const resized = new ResizeObserver(() => root.style.setProperty('--strip', `${element.offsetHeight}px`))
+    let height = 0
+    const resized = new ResizeObserver(() => {
+      const grown = element.offsetHeight - height
+      height += grown
+      root.style.setProperty('--strip', `${height}px`)
+      for (const dialog of document.querySelectorAll('.ant-modal-wrap')) dialog.scrollTop += grown
+    })
     resized.observe(element)
     return () => {
       resized.disconnect()

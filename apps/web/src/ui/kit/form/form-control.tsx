@@ -1,6 +1,7 @@
-import { Checkbox, ConfigProvider, Form, Input, Select, Switch } from 'antd'
+import { Checkbox, ConfigProvider, Form, type FormInstance, Input, Select, Switch } from 'antd'
 import { type ComponentProps, type ReactElement, Suspense } from 'react'
 import { t } from '../../../lib/words/words.ts'
+import { isUnread, notATime } from '../time-field/not-a-time.ts'
 import { TimeField } from '../time-field/time-field.tsx'
 import styles from './declared-form.module.css'
 import type { FormField } from './form-field.types.ts'
@@ -49,6 +50,7 @@ interface FormControlProps<Values> {
 export function FormControl<Values extends object>({ field, isRefused = false }: FormControlProps<Values>) {
   const isTick = field.kind === 'checkbox' || field.kind === 'switch'
   const { componentDisabled } = ConfigProvider.useConfig()
+  const form = Form.useFormInstance()
   return (
     <Form.Item
       name={field.name as never}
@@ -60,15 +62,7 @@ export function FormControl<Values extends object>({ field, isRefused = false }:
       required={field.isRequired ?? false}
       {...(isRefused ? { validateTrigger: false } : {})}
       rules={[
-        ...(field.isRequired
-          ? [
-              {
-                required: true,
-                message: field.requiredText ?? t('This field is required.'),
-                ...(isText(field) ? { whitespace: true } : {}),
-              },
-            ]
-          : []),
+        ...(field.isRequired ? [requiredRule(field, form)] : []),
         ...(field.check ? [checkRule(field.check as Check)] : []),
       ]}
     >
@@ -157,6 +151,15 @@ function saysItsLabel<Values>(field: FormField<Values>): boolean {
 
 function isText(field: { kind: string }): boolean {
   return field.kind === 'text' || field.kind === 'textarea' || field.kind === 'password'
+}
+
+/** A time that is not understood is no missing one. */
+function requiredRule<Values>(field: FormField<Values>, { getFieldInstance }: FormInstance) {
+  return () => ({
+    required: true,
+    message: isUnread(getFieldInstance(field.name)) ? notATime() : (field.requiredText ?? t('This field is required.')),
+    ...(isText(field) ? { whitespace: true } : {}),
+  })
 }
 
 type Check = (value: unknown, values: unknown) => string | undefined

@@ -2,7 +2,7 @@ import { Input, type InputRef } from 'antd'
 import type { Ref } from 'react'
 import { useState } from 'react'
 import { formatTime, wallTimeOf } from '../../../lib/format/dates.ts'
-import { t } from '../../../lib/words/words.ts'
+import { notATime } from './not-a-time.ts'
 import { parseTime } from './parse-time.ts'
 import styles from './time-field.module.css'
 
@@ -23,6 +23,8 @@ interface TimeFieldProps {
   autoFocus?: boolean
   ref?: Ref<InputRef>
   'aria-label'?: string
+  /** set by the form where it says below what is wrong */
+  'aria-invalid'?: 'true' | undefined
   'aria-describedby'?: string
 }
 
@@ -39,6 +41,7 @@ export function TimeField({
   const [draft, setDraft] = useState<string | null>(null)
   const shown = value === null ? '' : formatTime(wallTimeOf(value), { timeFormat })
   const isUnknown = draft !== null && draft.trim() !== '' && understand(draft, mayBeNextDay) === null
+  const isToldBelow = input['aria-invalid'] === 'true'
   const understood = draft !== null && value !== null && draft.trim() !== shown ? shown : null
 
   return (
@@ -48,10 +51,11 @@ export function TimeField({
       autoComplete="off"
       inputMode="text"
       status={isUnknown ? 'error' : ''}
-      aria-invalid={isUnknown || undefined}
+      aria-invalid={isUnknown || isToldBelow || undefined}
+      data-unread={isUnknown || undefined}
       suffix={
         <span className={isUnknown ? styles.unknown : styles.understood} aria-live="polite">
-          {isUnknown ? t('Not a time') : understood && [prefixWord, understood].filter(Boolean).join(' ')}
+          {isUnknown ? !isToldBelow && notATime() : understood && [prefixWord, understood].filter(Boolean).join(' ')}
         </span>
       }
       onChange={(event) => {

@@ -6,7 +6,7 @@ import { dateRange } from '../../../lib/format/dates.ts'
 import { t } from '../../../lib/words/words.ts'
 import { useFocusBack } from '../../kit/feedback/use-focus-back.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import { mayClose } from '../../kit/form/unsaved.ts'
+import { useAskingClose } from '../../kit/form/use-asking-close.ts'
 import { CardFiles } from './card-files.tsx'
 import { PayCardForm } from './pay-card-form.tsx'
 import styles from './pay-card.module.css'
@@ -34,14 +34,11 @@ interface Days {
 export function PayCardDialog({ title, employeeId, employeeName, days: given, day, onClose }: PayCardDialogProps) {
   useFocusBack()
   const [chosen, setChosen] = useState(given)
-  const [place] = useState(() => ({}))
+  const { close, place } = useAskingClose(onClose)
   const period = usePeriodOfDay(employeeId, chosen ? undefined : day)
   const days = chosen ?? period.data
   const card = usePayCard(days && { employeeId, fromDate: days.fromDate, toDate: days.toDate })
   const failed = [period, card].find(({ error }) => error !== null)
-  const cancel = async () => {
-    if (await mayClose(place)) onClose()
-  }
   return (
     <FormDialog
       open
@@ -79,7 +76,7 @@ export function PayCardDialog({ title, employeeId, employeeName, days: given, da
           label={title}
           card={card.data}
           onSaved={onClose}
-          onCancel={() => void cancel()}
+          onCancel={close}
         />
       )}
     </FormDialog>

@@ -7,7 +7,7 @@ import { useFirstAnswer } from '../../../lib/api/use-first-answer.ts'
 import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { useSettings } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
-import { mayClose } from '../../kit/form/unsaved.ts'
+import { useAskingClose } from '../../kit/form/use-asking-close.ts'
 import { pairsOf } from './pairs-of.ts'
 import { newShiftForm, shiftForm } from './shift-form.ts'
 import { punchedTimes } from '../shift-time/shift-times.ts'
@@ -122,15 +122,6 @@ function ShiftModal({ title, about, place, onClose, children }: ShiftModalProps)
       {children}
     </FormDialog>
   )
-}
-
-/** Cancel asks like every other way out of the dialog. */
-function useAskingClose(onClose: () => void) {
-  const [place] = useState(() => ({}))
-  const ask = async () => {
-    if (await mayClose(place)) onClose()
-  }
-  return { close: () => void ask(), place }
 }
 
 /** An unscheduled shift that is to become a schedule begins with the times it was punched. */
