@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
   clearable,
+  datesOrPayPeriods,
   Flag,
   Id,
   listOf,
@@ -107,9 +108,8 @@ const leaveFilter = z.object({
   status: optionalText(LeaveStatus),
   /** `me`: pending requests that the caller is to decide on now */
   waiting: optionalText(z.literal('me')),
-  /** leaves that touch the range */
-  startDate: optionalText(WorkDate),
-  endDate: optionalText(WorkDate),
+  /** leaves that touch the days */
+  ...datesOrPayPeriods,
   ...Paging,
   ...searchOver(LEAVE_COLUMNS),
 })

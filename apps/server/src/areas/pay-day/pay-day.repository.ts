@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { isCleanPair, pairIssues } from '../approvals/approvals.service.ts'
-import { isWorkedIn, members } from '../payroll/payroll.service.ts'
+import { isWorkedIn, members } from '../pay-periods/pay-periods.service.ts'
 
 export interface RunPeriod {
   id: string
@@ -33,20 +33,21 @@ export interface PairCounts {
   clean: number
 }
 
-/** Pairs of the members of pay periods. @param tolerance minutes up to which early and late time is clean */
+/** Pairs of the members of pay periods; clean ones are of open periods. @param tolerance minutes up to which early and late time is clean */
 export async function countPairs(
   tx: TenantTx,
   { ids, tolerance }: { ids: string[]; tolerance: number },
 ): Promise<PairCounts> {
   const { rows } = await sql<PairCounts>`
     with ${members(sql`p.id = any(${ids}::uuid[])`)}, pair as materialized (
-      select q.* from member m
+      select q.*, m.is_closed from member m
       join punch_pair q on q.company_id = m.company_id and q.employee_id = m.employee_id
         and q.work_date between m.from_date and m.to_date
     )
     select (select count(*) from pair)::integer as "all",
       (select count(*) from pair where approved_by is not null)::integer as approved,
-      (select count(*) from pair p ${pairIssues(tolerance)} where p.approved_by is null and ${isCleanPair})::integer as clean
+      (select count(*) from pair p ${pairIssues(tolerance)}
+        where p.approved_by is null and not p.is_closed and ${isCleanPair})::integer as clean
   `.execute(tx)
   return rows[0]!
 }

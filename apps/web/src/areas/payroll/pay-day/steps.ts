@@ -1,5 +1,6 @@
 import type { ExportDivisions, PayDay, PayrollTransfer } from '@timeloom/contract'
 import { hours2 } from '../../../lib/format/hours.ts'
+import { addressInRun, type RunPeriods } from '../../../lib/run-address.ts'
 import { t } from '../../../lib/words/words.ts'
 import { exceptionTypes } from '../../../ui/widgets/exception-types/exception-types.ts'
 
@@ -10,6 +11,8 @@ export interface StepItem {
   words: string
   /** absent: nothing to do but wait */
   to?: string
+  /** of these pay periods: who they are is said on the spot */
+  peopleAtWork?: readonly string[]
 }
 
 export interface Step {
@@ -23,20 +26,21 @@ export interface Step {
 }
 
 /**
- * The steps of a pay day in their order, from the punches to the file.
+ * The steps of a pay day in their order, from the punches to the file. Those before closing are about the periods that are
+ * to be closed; each leads to the rows that it counts.
  *
  * @param more.changed lines that differ from what was sent
  * @param more.divisions whose people the file has; null: everyone’s
  */
 export function stepsOf(day: PayDay, more: { changed: number; divisions: ExportDivisions }): Step[] {
   const { periods } = day
-  const range = rangeOf(periods)
+  const run = runToClose(periods)
   const isOver = isClosed(day)
   return [
-    punchStep(day, range),
-    exceptionStep(day, range),
-    approvalStep(day, range),
-    leaveStep(day, range),
+    punchStep(day, run),
+    exceptionStep(day, run),
+    approvalStep(day, run),
+    leaveStep(day, run),
     {
       key: 'figures',
       title: t('Figures are up to date'),
@@ -86,18 +90,34 @@ export function rangeOf(periods: readonly PayrollTransfer[]): Range {
   return { startDate: from[0] ?? '', endDate: to.at(-1) ?? '' }
 }
 
-function punchStep({ periods, pairs, heldPunches }: PayDay, range: Range): Step {
+/** The periods that are to be closed: the open ones, or all where none is open. */
+export function toClose(periods: readonly PayrollTransfer[]): readonly PayrollTransfer[] {
+  const open = periods.filter((period) => !period.isClosed)
+  return open.length > 0 ? open : periods
+}
+
+export function runToClose(periods: readonly PayrollTransfer[]): RunPeriods {
+  const those = toClose(periods)
+  return { ids: those.map(({ id }) => id), ...rangeOf(those) }
+}
+
+function approvals(run: RunPeriods, more: Record<string, string>): string {
+  return addressInRun('/time-approvals/list', run, { status: 'Unapproved', ...more })
+}
+
+function punchStep({ periods, pairs, heldPunches }: PayDay, run: RunPeriods): Step {
+  const those = toClose(periods)
   const [missing, late, atWork, coming] = (['missingPunches', 'latePunches', 'atWork', 'shiftsToCome'] as const).map(
-    (name) => sum(periods, (period) => period[name]),
+    (name) => sum(those, (period) => period[name]),
   ) as [number, number, number, number]
   const items = [
     missing > 0 && {
       words: t('{count, plural, one {# punch is missing} other {# punches are missing}}', { count: missing }),
-      to: address('/time-approvals/list', { status: 'Unapproved', ...range }),
+      to: approvals(run, { left: 'missing' }),
     },
     atWork > 0 && {
       words: t('{count, plural, one {# person is at work} other {# people are at work}}', { count: atWork }),
-      to: '/on-site',
+      peopleAtWork: run.ids,
     },
     coming > 0 && {
       words: t('{count, plural, one {# shift is} other {# shifts are}} still to come', { count: coming }),
@@ -108,10 +128,15 @@ function punchStep({ periods, pairs, heldPunches }: PayDay, range: Range): Step 
       }),
       to: '/punches/held',
     },
-    late > 0 && {
-      words: t('{count, plural, one {# late punch} other {# late punches}}', { count: late }),
-      to: '/late-punches',
-    },
+    ...those
+      .filter(({ latePunches }) => latePunches > 0)
+      .map(({ id, paygroupName, latePunches }) => ({
+        words: t('{count, plural, one {# late punch} other {# late punches}} of {group}', {
+          count: latePunches,
+          group: paygroupName,
+        }),
+        to: `/late-punches?${new URLSearchParams({ payrollTransferId: id, state: 'held' }).toString()}`,
+      })),
   ].filter((item) => item !== false)
   return {
     key: 'punches',
@@ -131,7 +156,7 @@ function punchStep({ periods, pairs, heldPunches }: PayDay, range: Range): Step 
   }
 }
 
-function exceptionStep({ exceptions }: PayDay, range: Range): Step {
+function exceptionStep({ exceptions }: PayDay, run: RunPeriods): Step {
   const found = exceptionTypes()
     .flatMap(({ id, label }) => (exceptions[id] ? [{ id, label, count: exceptions[id] }] : []))
     .toSorted((a, b) => b.count - a.count)
@@ -143,34 +168,40 @@ function exceptionStep({ exceptions }: PayDay, range: Range): Step {
     left,
     items: found.map(({ id, label, count }) => ({
       words: `${label} ${count}`,
-      to: address('/times/timecardExceptionList', { type: id, ...range }),
+      to: addressInRun('/times/timecardExceptionList', run, { type: id }),
     })),
     isDone: left === 0,
   }
 }
 
-function approvalStep({ periods, pairs }: PayDay, range: Range): Step {
+function approvalStep({ periods, pairs }: PayDay, run: RunPeriods): Step {
   const left = pairs.all - pairs.approved
   const { waiting } = pairs
-  const overtime = sum(periods, ({ pendingOvertimeHours }) => pendingOvertimeHours)
-  const to = address('/time-approvals/list', { status: 'Unapproved', ...range })
+  const isOver = toClose(periods).every(({ isClosed: isDone }) => isDone)
+  const overtime = sum(toClose(periods), ({ pendingOvertimeHours }) => pendingOvertimeHours)
   const items = [
     waiting === null &&
       left > pairs.clean && {
-        words: t('{count, plural, one {# pair needs} other {# pairs need}} a look', { count: left - pairs.clean }),
-        to,
+        words: isOver
+          ? t('{count, plural, one {# pair was} other {# pairs were}} not approved', { count: left })
+          : t('{count, plural, one {# pair needs} other {# pairs need}} a look', { count: left - pairs.clean }),
+        to: approvals(run, { left: 'look' }),
       },
     waiting !== null &&
       waiting.supervisor > 0 && {
         words: t('{count} waiting for a supervisor', { count: waiting.supervisor }),
-        to: `${to}&waits=supervisor`,
+        to: approvals(run, { waits: 'supervisor' }),
       },
     waiting !== null &&
       waiting.manager > 0 && {
         words: t('{count} waiting for a manager', { count: waiting.manager }),
-        to: `${to}&waits=manager`,
+        to: approvals(run, { waits: 'manager' }),
       },
-    overtime > 0 && { words: t('{hours} h overtime waits for approval', { hours: hours2(overtime * 60) }), to },
+    overtime > 0 && {
+      words: t('{hours} h overtime waits for approval', { hours: hours2(overtime * 60) }),
+      // of approved pairs too
+      to: approvals(run, { status: 'All', left: 'overtime' }),
+    },
   ].filter((item) => item !== false)
   return {
     key: 'approvals',
@@ -183,7 +214,9 @@ function approvalStep({ periods, pairs }: PayDay, range: Range): Step {
               count: pairs.all,
             },
           )
-        : approvedWords(pairs),
+        : isOver
+          ? t('{approved} of {count}.', { approved: pairs.approved, count: pairs.all })
+          : approvedWords(pairs),
     left,
     items,
     isDone: left === 0 && overtime === 0,
@@ -197,7 +230,7 @@ function approvedWords({ all, approved, clean, waiting }: PayDay['pairs']): stri
     : t('{approved} of {count}. {clean} of the rest are clean and wait for you.', values)
 }
 
-function leaveStep({ leave }: PayDay, range: Range): Step {
+function leaveStep({ leave }: PayDay, run: RunPeriods): Step {
   return {
     key: 'leave',
     title: t('Leave is examined'),
@@ -220,7 +253,7 @@ function leaveStep({ leave }: PayDay, range: Range): Step {
         : [
             {
               words: t('{count} pending', { count: leave.pending }),
-              to: address('/leave/list', { status: 'Pending', ...range }),
+              to: addressInRun('/leave/list', run, { status: 'Pending' }),
             },
           ],
     isDone: leave.pending === 0,
@@ -269,8 +302,4 @@ function fileWords(
 
 function sum(periods: readonly PayrollTransfer[], of: (period: PayrollTransfer) => number): number {
   return periods.reduce((total, period) => total + of(period), 0)
-}
-
-function address(path: string, search: Record<string, string>): string {
-  return `${path}?${new URLSearchParams(search).toString()}`
 }
