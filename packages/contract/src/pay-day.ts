@@ -34,6 +34,18 @@ export const PayDay = z.object({
     /** Of those not approved, how many wait for whom; null: one approval is enough. */
     waiting: z.object({ supervisor: z.int(), manager: z.int() }).nullable(),
   }),
+  /** People with paid hours or leave after their last day, by name: no exception says so, as none is of that type. */
+  afterLastDay: z.array(
+    z.object({
+      employeeId: z.string(),
+      employeeName: z.string(),
+      lastDay: WorkDate,
+      /** the first and the last such day */
+      fromDate: WorkDate,
+      toDate: WorkDate,
+      hours: z.number(),
+    }),
+  ),
   /** Exceptions that nobody has reviewed, by type; types without any are absent. */
   exceptions: z.record(z.string(), z.int()),
   /** Leave on days of the periods. */

@@ -98,6 +98,31 @@ export async function countWaiting(
   return rows
 }
 
+export interface AfterLastDay {
+  employeeId: string
+  employeeName: string
+  lastDay: string
+  fromDate: string
+  toDate: string
+  minutes: number
+}
+
+/** Members of pay periods who have minutes of work or leave after their last day, by name. */
+export async function selectAfterLastDay(tx: TenantTx, ids: string[]): Promise<AfterLastDay[]> {
+  const { rows } = await sql<AfterLastDay>`
+    with ${members(sql`p.id = any(${ids}::uuid[])`)}
+    select e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name, e.terminated_on as last_day,
+      min(l.work_date) as from_date, max(l.work_date) as to_date, sum(l.minutes)::integer as minutes
+    from member m
+    join employee e on e.company_id = m.company_id and e.id = m.employee_id and e.terminated_on < m.to_date
+    join pay_line l on l.company_id = m.company_id and l.employee_id = m.employee_id
+      and l.work_date between m.from_date and m.to_date and l.work_date > e.terminated_on and l.minutes > 0
+    group by e.id, e.first_name, e.last_name, e.terminated_on
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
+  `.execute(tx)
+  return rows
+}
+
 /** Of each pay period the one of the same pay group that ends the day before it begins. */
 export async function selectPeriodsBefore(tx: TenantTx, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -7,11 +7,19 @@ import { approve, levelsOf } from '../approvals/approvals.service.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { countTypes } from '../exceptions/exceptions.service.ts'
 import { countLeaveOf } from '../leave/leave.service.ts'
+import { hoursOf } from '../local-time/wall-time.service.ts'
 import { companyToday } from '../local-time/zones.service.ts'
 import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
 import { countWaitingPunches } from '../punch-intake/punch-intake.service.ts'
 import { CLOSING_DAYS, readPeriods, selectMarkedMembers } from '../payroll/payroll.service.ts'
-import { countPairs, countWaiting, selectCleanPairs, selectRunPeriods, type RunPeriod } from './pay-day.repository.ts'
+import {
+  countPairs,
+  countWaiting,
+  selectAfterLastDay,
+  selectCleanPairs,
+  selectRunPeriods,
+  type RunPeriod,
+} from './pay-day.repository.ts'
 
 /** How far back there are runs to choose from. */
 const RUN_DAYS = 366
@@ -39,6 +47,10 @@ export async function readDay(work: Work, { toDate }: QueryOf<typeof readPayDay>
     runs,
     pairs: await pairsOf(work, ids),
     exceptions,
+    afterLastDay: (await selectAfterLastDay(tx, ids)).map(({ minutes, ...same }) => ({
+      ...same,
+      hours: hoursOf(minutes),
+    })),
     leave: {
       all: await countLeaveOf(work, { payPeriodIds: ids, status: null }),
       pending: await countLeaveOf(work, { payPeriodIds: ids, status: 'Pending' }),
@@ -52,6 +64,7 @@ const NOTHING = {
   periods: [],
   pairs: { all: 0, approved: 0, clean: 0, waiting: null },
   exceptions: {},
+  afterLastDay: [],
   leave: { all: 0, pending: 0 },
   heldPunches: 0,
   notCalculated: 0,

@@ -93,6 +93,34 @@ it('a pay period that does not exist has no list', async () => {
   for (const answer of answers) expect(answer).toMatchObject({ status: 404 })
 })
 
+it('a pay day names who has hours after their last day', async () => {
+  expect((await day()).afterLastDay).toEqual([])
+  const employeeId = await company.addEmployee({
+    firstName: 'Dee',
+    lastName: 'Gone',
+    terminatedOn: '2026-03-10',
+    status: 'Terminated',
+  })
+  const punches = ['09', '11', '12'].flatMap((date): PunchText[] => [
+    `2026-03-${date} 08:00 In`,
+    `2026-03-${date} 12:00 Out`,
+  ])
+  await addPunches(company, { employeeId, punches })
+  await company.transact((work) =>
+    recalculate(work, { employeeIds: [employeeId], from: range.startDate, to: range.endDate }),
+  )
+  expect((await day()).afterLastDay).toEqual([
+    {
+      employeeId,
+      employeeName: 'Dee Gone',
+      lastDay: '2026-03-10',
+      fromDate: '2026-03-11',
+      toDate: '2026-03-12',
+      hours: 8,
+    },
+  ])
+})
+
 async function day(): Promise<PayDay> {
   return unrefused(await company.transact((work) => readDay(work, { toDate })))
 }

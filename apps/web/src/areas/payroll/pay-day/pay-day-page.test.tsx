@@ -39,6 +39,7 @@ const run = (more: Partial<PayDay> = {}, isClosed = false): PayDay => ({
   ],
   pairs: { all: 500, approved: 480, clean: 15, waiting: null },
   exceptions: {},
+  afterLastDay: [],
   leave: { all: 0, pending: 0 },
   heldPunches: 0,
   notCalculated: 0,

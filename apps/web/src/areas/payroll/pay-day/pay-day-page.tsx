@@ -17,7 +17,9 @@ import { usePayDay, usePayRunBefore } from './pay-day.queries.ts'
 import { RunSelect } from './run-select.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepCard } from './step-card.tsx'
-import { currentOf, isClosed, rangeOf, runToClose, stepsOf, toClose, type Step } from './steps.ts'
+import { isClosed, rangeOf, runToClose, toClose } from './run-to-close.ts'
+import type { Step } from './step.ts'
+import { currentOf, stepsOf } from './steps.ts'
 import { exceptionGroupsCode, missingPunchesCode, useListsCome } from './step-lists.ts'
 
 const MissingPunches = lazyPartOf(missingPunchesCode)

@@ -13,7 +13,7 @@ import { useSave } from '../../../lib/api/use-save.ts'
 import { notify } from '../../../lib/notify.ts'
 import { t } from '../../../lib/words/words.ts'
 import type { RunPeriods } from '../../../lib/run-address.ts'
-import { rangeOf } from './steps.ts'
+import { rangeOf } from './run-to-close.ts'
 
 /** What is left changes while others work on it. */
 const REPEAT_MS = 60_000

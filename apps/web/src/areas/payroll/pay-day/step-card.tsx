@@ -7,7 +7,7 @@ import { PopoverPanel } from '../../../ui/kit/popover/popover-panel.tsx'
 import { Tag, type Tone } from '../../../ui/widgets/status-tag/status-tag.tsx'
 import { PeopleAtWork } from '../people-at-work.tsx'
 import styles from './pay-day.module.css'
-import type { Step, StepItem } from './steps.ts'
+import type { Step, StepItem } from './step.ts'
 
 interface StepCardProps {
   step: Step
@@ -51,7 +51,19 @@ export function StepCard({ step, number, isCurrent, isFixed, list, children }: S
   )
 }
 
-function Item({ words, to, peopleAtWork }: StepItem) {
+function Item({ words, to, peopleAtWork, people }: StepItem) {
+  if (people) {
+    return (
+      <span className={styles.named}>
+        {words}
+        {people.map((person) => (
+          <Link key={person.to} to={person.to}>
+            {person.name}
+          </Link>
+        ))}
+      </span>
+    )
+  }
   if (peopleAtWork) {
     return (
       <PopoverPanel

@@ -17,6 +17,7 @@ const payDay = (period: Partial<PayrollTransfer> = {}, more: Partial<PayDay> = {
   runs: [],
   pairs: { all: 500, approved: 500, clean: 0, waiting: null },
   exceptions: {},
+  afterLastDay: [],
   leave: { all: 2, pending: 0 },
   heldPunches: 0,
   notCalculated: 0,
@@ -77,6 +78,26 @@ it('says how many pairs wait for whom, where a supervisor approves and then a ma
     { words: '4 waiting for a supervisor', to: `${list}&waits=supervisor&${RUN}` },
     { words: '3 waiting for a manager', to: `${list}&waits=manager&${RUN}` },
   ])
+})
+
+it('names who has hours after their last day, with the days', () => {
+  const person = { employeeId: 'ana', employeeName: 'Ana Berg', lastDay: '2026-11-13', hours: 8.5 }
+  const day = payDay({}, { afterLastDay: [{ ...person, fromDate: '2026-11-16', toDate: '2026-11-17' }] })
+  expect(currentKey(day)).toBe('exceptions')
+  expect(stepsOf(day, NOTHING_SENT)[1]).toMatchObject({
+    left: 1,
+    items: [
+      {
+        words: '1 person has hours after the last day:',
+        people: [
+          {
+            name: 'Ana Berg, 8.50 h after Fri 13/11',
+            to: '/timesheet/view?id=ana&fromT=2026-11-16&toT=2026-11-17',
+          },
+        ],
+      },
+    ],
+  })
 })
 
 it('counts only the periods that are still to be closed, and names who is at work on the spot', () => {
