@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { DayTimeline, RepeatedPunch, SuggestedPunch } from './timesheets.ts'
-import { Flag, Id, listOf, Moment, Paging, SaveAnswer, WorkDate } from './wire.ts'
+import { Flag, Id, inPayPeriods, listOf, Moment, Paging, SaveAnswer, WorkDate } from './wire.ts'
 
 export const ApprovalStatus = z.enum(['All', 'Approved', 'Unapproved'])
 export const ApprovalPeriod = z.enum(['Daily', 'LastPeriod'])
@@ -96,6 +96,8 @@ export const listTimeApprovals = endpoint({
     startDate: WorkDate.optional(),
     endDate: WorkDate.optional(),
     period: ApprovalPeriod.optional(),
+    /** Instead of dates or a named period. */
+    ...inPayPeriods,
     /** Only pairs on days when the employee belongs to it. */
     paygroupId: Id.optional(),
     waits: WaitsForMe.optional(),

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { RepeatedPunch, SuggestedPunch } from './timesheets.ts'
-import { Id, Moment, optionalText, Paging, SaveAnswer, searchOver, typedText, WorkDate } from './wire.ts'
+import {
+  datesOrPayPeriods,
+  Id,
+  Moment,
+  optionalText,
+  Paging,
+  SaveAnswer,
+  searchOver,
+  typedText,
+  WorkDate,
+} from './wire.ts'
 
 /** What can be wrong with a day. @source spec 002 §3 */
 export const EXCEPTION_TYPES = [
@@ -21,10 +31,12 @@ export const EXCEPTION_TYPES = [
 export const ExceptionType = z.enum(EXCEPTION_TYPES)
 export type ExceptionType = z.output<typeof ExceptionType>
 
+/** What the view `UnprovedOvertime` shows: early arrivals and late departures may become overtime. @source docs/engine.md A10 */
+export const MAY_BECOME_OVERTIME: readonly ExceptionType[] = ['UnprovedOvertime', 'EarlyArrival', 'LateDeparture']
+
 /**
  * What the list shows: the exceptions of a type that nobody has reviewed, those of every type, or the reviewed ones.
  * `UnprovedOvertime` includes early arrivals and late departures: time that may become overtime.
- *
  * @source spec 002 §3; docs/engine.md A10
  */
 export const EXCEPTION_VIEWS = ['AllException', ...EXCEPTION_TYPES, 'AllReviewed'] as const
@@ -67,9 +79,11 @@ export const ExceptionRow = z.object({
 })
 export type ExceptionRow = z.output<typeof ExceptionRow>
 
-/** Dates, both included: yesterday to today unless given; a range with one end is one day long. */
-/** The dates and people of a list of exceptions. */
-export const exceptionRange = { startDate: optionalText(WorkDate), endDate: optionalText(WorkDate) }
+/**
+ * The dates, both included, and the people of a list of exceptions: yesterday to today unless given, or all of the pay
+ * periods; a range with one end is one day long.
+ */
+export const exceptionRange = datesOrPayPeriods
 
 export const EXCEPTION_COLUMNS = ['clockId', 'employeeName', 'date', 'actuaInException', 'approver'] as const
 

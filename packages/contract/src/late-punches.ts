@@ -37,6 +37,9 @@ export const LATE_PUNCH_COLUMNS = [
   'state',
 ] as const
 
+/** Whether a late punch waits until its pay period is opened again, or counts. */
+export const LATE_STATES = ['held', 'counted'] as const
+
 export const listLatePunches = endpoint({
   method: 'GET',
   path: '/api/punches/late',
@@ -48,6 +51,7 @@ export const listLatePunches = endpoint({
     employeeId: optionalText(Id),
     fromDate: optionalText(WorkDate),
     toDate: optionalText(WorkDate),
+    state: optionalText(z.enum(LATE_STATES)),
     ...Paging,
     ...searchOver(LATE_PUNCH_COLUMNS),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
   clearable,
+  datesOrPayPeriods,
   Flag,
   Id,
   listOf,
@@ -111,9 +112,8 @@ const leaveFilter = z.object({
   status: optionalText(LeaveStatus),
   /** `me`: what the caller is to decide on now: pending requests, and approved leave that its employee asks to cancel */
   waiting: optionalText(z.literal('me')),
-  /** leaves that touch the range */
-  startDate: optionalText(WorkDate),
-  endDate: optionalText(WorkDate),
+  /** leaves that touch the days */
+  ...datesOrPayPeriods,
   ...Paging,
   ...searchOver(LEAVE_COLUMNS),
 })

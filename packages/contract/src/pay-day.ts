@@ -16,24 +16,39 @@ export const PayRun = z.object({
 })
 export type PayRun = z.output<typeof PayRun>
 
-/** What a pay day works through, from the punches to the file for payroll. */
+/**
+ * What a pay day works through, from the punches to the file for payroll: of everyone who is paid in the open periods of
+ * the run, or in all of them where none is open, whatever department the caller has filtered by.
+ */
 export const PayDay = z.object({
   /** The pay run; empty before the first pay period. */
   periods: z.array(PayrollTransfer),
   /** The runs to choose from, the latest first: those that have begun, of the last year. */
   runs: z.array(PayRun),
-  /** Punch pairs of the run. */
+  /** Punch pairs. */
   pairs: z.object({
     all: z.int(),
     approved: z.int(),
-    /** not approved, and nothing to look at before that; with two approvals those that the caller can give one now */
+    /** not approved in an open period, and nothing to look at before that; with two approvals those that the caller can give one now */
     clean: z.int(),
     /** Of those not approved, how many wait for whom; null: one approval is enough. */
     waiting: z.object({ supervisor: z.int(), manager: z.int() }).nullable(),
   }),
+  /** People with paid hours or leave after their last day, by name: no exception says so, as none is of that type. */
+  afterLastDay: z.array(
+    z.object({
+      employeeId: z.string(),
+      employeeName: z.string(),
+      lastDay: WorkDate,
+      /** the first and the last such day */
+      fromDate: WorkDate,
+      toDate: WorkDate,
+      hours: z.number(),
+    }),
+  ),
   /** Exceptions that nobody has reviewed, by type; types without any are absent. */
   exceptions: z.record(z.string(), z.int()),
-  /** Leave that touches the run. */
+  /** Leave on days of the periods. */
   leave: z.object({ all: z.int(), pending: z.int() }),
   /** Punches of devices that wait for a person, of any date. */
   heldPunches: z.int(),

@@ -48,6 +48,19 @@ export function typedText(maxLength: number) {
 /** The answer to every save: `success` or one of the call's refusal codes. */
 export const SaveAnswer = z.object({ message: z.string() })
 
+/**
+ * Of a list of dated things: only the days that people are paid for in these pay periods, whatever department the caller
+ * has filtered by.
+ */
+export const inPayPeriods = { payrollTransferId: listOf(Id, { min: 1, max: 200 }).optional() }
+
+/** The dates of a list, both included, or the pay periods. */
+export const datesOrPayPeriods = {
+  startDate: optionalText(WorkDate),
+  endDate: optionalText(WorkDate),
+  ...inPayPeriods,
+}
+
 /** Paging of a list that can pass 1,000 rows; absent means everything (decisions 18). */
 export const Paging = {
   page: Whole.pipe(z.int().min(1)).optional(),

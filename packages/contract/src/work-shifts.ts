@@ -108,7 +108,16 @@ export const saveWorkShift = endpoint({
     ...asksForTimesheet,
   }),
   answer: SaveAnswer.extend({ success: z.boolean(), id: Id.optional(), ...carriesTimesheet }),
-  refusals: ['endBeforeStart', 'deductTime', 'timeclash', 'nextDay', 'payOnFinishDayConflicts', 'multiShift', 'close'],
+  refusals: [
+    'endBeforeStart',
+    'deductTime',
+    'timeclash',
+    'nextDay',
+    'payOnFinishDayConflicts',
+    'multiShift',
+    'close',
+    'notEmployed',
+  ],
   creates: true,
 })
 

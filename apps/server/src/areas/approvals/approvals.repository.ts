@@ -2,11 +2,12 @@ import type { ApprovalRow, DayTimeline } from '@timeloom/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { employeesOfNodes } from '../company/department-filter.service.ts'
+import { members } from '../pay-periods/pay-periods.service.ts'
 import { approvableEmployees } from './levels/pair-levels.repository.ts'
 import { isCleanPair, pairIssues } from './pair-issues.repository.ts'
 
-/** Which pairs to return: work dates, both ends included, or the last pay period of each pay group. */
-export type ApprovalWindow = { from: string; to: string } | { lastPeriodBefore: string }
+/** Which pairs to return: work dates, both ends included, the last pay period of each pay group, or the named ones. */
+export type ApprovalWindow = { from: string; to: string } | { lastPeriodBefore: string } | { payPeriodIds: string[] }
 
 export interface ApprovalFilter {
   window: ApprovalWindow
@@ -152,11 +153,16 @@ function fromPairs({
 }
 
 /**
- * The window as `bounds` and, for the last pay periods, `member`: the employees with the days on which they belong to
+ * The window as `bounds` and, for pay periods, `member`: the employees with the days on which they belong to
  * that period's pay group. Checking this for each pair took two seconds for 56,000 pairs.
  */
 function windowRows(window: ApprovalWindow): RawBuilder<unknown> {
   if ('from' in window) return sql`bounds as (select ${window.from}::date as from_date, ${window.to}::date as to_date)`
+  if ('payPeriodIds' in window) {
+    return sql`${members(sql`p.id = any(${window.payPeriodIds}::uuid[])`)}, bounds as materialized (
+      select min(from_date) as from_date, max(to_date) as to_date from member
+    )`
+  }
   return sql`last as materialized (
       select distinct on (pay_group_id) pay_group_id, from_date, to_date from pay_period
       where to_date < ${window.lastPeriodBefore}::date

@@ -2,13 +2,13 @@ import type { AnswerOf, ApprovalRow, dailyApprovalCount, listTimeApprovals, Quer
 import { addDays } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
 import { inTurns } from '../../platform/call/in-turns.ts'
-import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { narrowedTo } from '../company/department-filter.service.ts'
 import { hasPayGroup } from '../pay-rules/pay-rules.service.ts'
 import { companyToday } from '../local-time/zones.service.ts'
 import { likelyFixes, type LikelyFix } from '../timesheets/repeated-punches.service.ts'
-import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
+import { askedPeople, ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
 import { hoursOf, minuteOfDay, signedClockText } from '../local-time/wall-time.service.ts'
 import { selectBookedWork, type BookedWork } from './booked-work.repository.ts'
 import { selectFallen, type FallenRow } from './fallen.repository.ts'
@@ -41,6 +41,9 @@ export async function readApprovals(work: Work, query: Query): Promise<ApprovalR
   if (query.paygroupId !== undefined && !(await hasPayGroup(work.tx, query.paygroupId))) {
     return notFound('There is no such pay group.')
   }
+  const people = await askedPeople(work, query.payrollTransferId)
+  if (isRefusal(people)) return people
+  const { payPeriodIds, departmentIds } = people
   const search = query.search?.trim() ?? ''
   const offset = ((query.page ?? 1) - 1) * (query.pageSize ?? 0)
   const settings = await ownSettings(work)
@@ -50,11 +53,11 @@ export async function readApprovals(work: Work, query: Query): Promise<ApprovalR
   const selected = await selectApprovals(
     work.tx,
     {
-      window: await windowOf(work, query),
+      window: payPeriodIds ? { payPeriodIds } : await windowOf(work, query),
       besides: levels ? levels.departmentsBesides(accountId) : [],
       approved: approvedOf(query.status),
       search: search === '' ? null : search,
-      departmentIds: await narrowedTo(work),
+      departmentIds,
       payGroupId: query.paygroupId ?? null,
     },
     {

@@ -14,6 +14,12 @@ export function readUserDate(text: string, dateFormat: string): string | undefin
   return WorkDate.safeParse(date).success ? date : undefined
 }
 
+/** A date as the user reads it. @param dateFormat of the user, such as `dd/MM/yyyy` */
+export function writeUserDate(date: string, dateFormat: string): string {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return dateFormat.replace('yyyy', year).replace('MM', month).replace('dd', day)
+}
+
 function fromFormat(text: string, dateFormat: string): string {
   const numbers = text.split(/[-/.]/)
   const places = dateFormat.toLowerCase().split(/[-/.]/)

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { employeesOfNodes } from '../company/department-filter.service.ts'
+import { membersOf } from '../pay-periods/pay-periods.service.ts'
 import { holdsText, shownDate, type SearchedColumn, type TableSearch } from '../../platform/db/table-search.ts'
 
 /** Which exceptions to return. */
@@ -13,6 +14,8 @@ export interface ExceptionFilter {
   search: TableSearch | null
   /** nodes whose people to return, those below included; null: everyone */
   departmentIds: string[] | null
+  /** only days that are paid in these; null: every day */
+  payPeriodIds: string[] | null
   /** null: everyone */
   employeeId: string | null
   /** where the person punched; null: everywhere */
@@ -46,11 +49,17 @@ function searchedColumns({ reader }: TableSearch): Record<string, SearchedColumn
 
 /** The exceptions `x` with their employee `e` and their review `r`, as far as the session may see them. */
 export function exceptionsIn(filter: ExceptionFilter): RawBuilder<unknown> {
-  const { from, to, types, isReviewed, search, departmentIds, employeeId, siteName } = filter
+  const { from, to, types, isReviewed, search, departmentIds, payPeriodIds, employeeId, siteName } = filter
   return sql`
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
       and ${departmentIds === null ? sql`true` : sql`e.id in (${employeesOfNodes(departmentIds)})`}
+    ${
+      payPeriodIds === null
+        ? sql``
+        : sql`join (${membersOf(payPeriodIds)}) m on m.company_id = x.company_id and m.employee_id = x.employee_id
+      and x.work_date between m.from_date and m.to_date`
+    }
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between ${from}::date and ${to}::date

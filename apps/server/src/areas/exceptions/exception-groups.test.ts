@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
+import { unrefused } from '../../../test/unrefused.ts'
 import { addPunches, type PunchText } from '../calculation/testing/add-punches.ts'
 import { recalculate } from '../calculation/recalculation.service.ts'
 import { readGroups } from './exception-groups.ts'
@@ -15,7 +16,7 @@ beforeEach(async () => {
 
 /** Of each group: type, size, and how many. */
 async function groups(): Promise<string[]> {
-  const answer = await days.transact((work) => readGroups(work, MARCH))
+  const answer = unrefused(await days.transact((work) => readGroups(work, MARCH)))
   return answer.groups.map(({ type, size, rows }) => `${type} ${size} ${rows.length}`)
 }
 
@@ -50,7 +51,7 @@ describe('exceptions to review together', () => {
       'LateArrival middle 11',
       'LateArrival long 5',
     ])
-    const { groups: found } = await days.transact((work) => readGroups(work, MARCH))
+    const { groups: found } = unrefused(await days.transact((work) => readGroups(work, MARCH)))
     const ids = found.find(({ size }) => size === 'short')!.rows.map(({ id }) => id)
     await days.transact((work) => reviewSeveral(work, { ids }))
     expect((await groups()).filter((group) => group.startsWith('LateArrival'))).toEqual(['LateArrival null 16'])

@@ -8,6 +8,7 @@ import {
   REVIEWED_TOGETHER,
 } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
+import { isRefusal, type Refusal } from '../../platform/call/refusal.ts'
 import { selectForGroups, type GroupedRow } from './exception-groups.repository.ts'
 import { filterOf } from './exceptions.service.ts'
 
@@ -23,8 +24,9 @@ const SIZES: readonly ExceptionGroup['size'][] = ['short', 'middle', 'long', 'no
 export async function readGroups(
   work: Work,
   query: QueryOf<typeof listExceptionGroups>,
-): Promise<AnswerOf<typeof listExceptionGroups>> {
+): Promise<AnswerOf<typeof listExceptionGroups> | Refusal> {
   const filter = await filterOf(work, { ...query, type: 'AllException' })
+  if (isRefusal(filter)) return filter
   const types = EXCEPTION_TYPES.filter((type) => filter.types.includes(type) && !SETTLED_OTHERWISE.includes(type))
   const rows = await selectForGroups(work.tx, { ...filter, types }, REVIEWED_TOGETHER)
   return {

@@ -1,5 +1,6 @@
 import type { AnswerOf, ExceptionPattern, listExceptionPatterns, QueryOf } from '@timeloom/contract'
 import type { Work } from '../../platform/call/call.ts'
+import { isRefusal, type Refusal } from '../../platform/call/refusal.ts'
 import { selectPatterns, type PatternRow } from './exception-patterns.repository.ts'
 import { filterOf } from './exceptions.service.ts'
 
@@ -13,8 +14,10 @@ const AT_THE_CLOCK: readonly string[] = ['EarlyArrival', 'LateArrival', 'EarlyDe
 export async function readPatterns(
   work: Work,
   query: QueryOf<typeof listExceptionPatterns>,
-): Promise<AnswerOf<typeof listExceptionPatterns>> {
-  const rows = await selectPatterns(work.tx, await filterOf(work, query), limits)
+): Promise<AnswerOf<typeof listExceptionPatterns> | Refusal> {
+  const filter = await filterOf(work, query)
+  if (isRefusal(filter)) return filter
+  const rows = await selectPatterns(work.tx, filter, limits)
   return { patterns: rows.map(toPattern) }
 }
 

@@ -2,6 +2,8 @@ import {
   EXCEPTION_TYPES,
   EXCEPTION_VIEWS,
   EXCEPTION_WEEKS,
+  MAY_BECOME_OVERTIME,
+  type exceptionRange,
   type AnswerOf,
   type countExceptions,
   type ExceptionRow,
@@ -13,11 +15,11 @@ import {
 } from '@timeloom/contract'
 import { addDays, dateOfDay, dayOfDate, mondayOf } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
-import { invalid, notFound, type Refusal } from '../../platform/call/refusal.ts'
+import { invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { readTableSearch } from '../../platform/db/table-search.ts'
 import { ownSettings } from '../company/company.service.ts'
-import { narrowedTo } from '../company/department-filter.service.ts'
 import { companyToday } from '../local-time/zones.service.ts'
+import { askedPeople } from '../pay-periods/pay-periods.service.ts'
 import { isVisible } from '../people/people.service.ts'
 import { likelyFixes, type LikelyFix } from '../timesheets/repeated-punches.service.ts'
 import type { ExceptionFilter } from './exception-filter.repository.ts'
@@ -47,8 +49,10 @@ export async function readExceptions(work: Work, query: Query): Promise<AnswerOf
   if (query.employee !== undefined && !(await isVisible(work.tx, query.employee))) {
     return notFound('There is no such employee.')
   }
+  const asked = await filterOf(work, query)
+  if (isRefusal(asked)) return asked
   const filter: ExceptionFilter = {
-    ...(await filterOf(work, query)),
+    ...asked,
     search: await readTableSearch(work.tx, work.caller, query),
     employeeId: query.employee ?? null,
     siteName: query.site ?? null,
@@ -75,36 +79,41 @@ export async function readExceptions(work: Work, query: Query): Promise<AnswerOf
 export async function countOf(
   work: Work,
   query: QueryOf<typeof countExceptions>,
-): Promise<AnswerOf<typeof countExceptions>> {
+): Promise<AnswerOf<typeof countExceptions> | Refusal> {
   const used = typesUsed((await ownSettings(work)).exceptionTypes)
   const view = query.type
-  if (view !== undefined) return sum(await countByType(work.tx, await filterOf(work, { ...query, type: view })))
-  const open = await countByType(work.tx, await filterOf(work, { ...query, type: 'AllException' }))
-  const reviewed = await countByType(work.tx, await filterOf(work, { ...query, type: 'AllReviewed' }))
+  const filter = await filterOf(work, { ...query, type: view ?? 'AllException' })
+  if (isRefusal(filter)) return filter
+  const counts = await countByType(work.tx, filter)
+  if (view !== undefined) return sum(counts)
+  const reviewed = await countByType(work.tx, { ...filter, isReviewed: true })
   const shown = EXCEPTION_VIEWS.filter((each) => isAll(each) || used.includes(each))
   return Object.fromEntries(
     shown.map((each) => {
       const types: readonly string[] = typesOf(each, used)
-      const counts = each === 'AllReviewed' ? reviewed : open
-      return [each, sum(counts.filter(({ type }) => types.includes(type)))]
+      const counted = each === 'AllReviewed' ? reviewed : counts
+      return [each, sum(counted.filter(({ type }) => types.includes(type)))]
     }),
   )
 }
 
-/** How many exceptions of each type nobody has reviewed; types without any are missing. */
+/** How many exceptions of each type nobody has reviewed, of the people of pay periods; types without any are missing. */
 export async function countTypes(
   work: Work,
-  range: Pick<Query, 'startDate' | 'endDate'>,
-): Promise<Partial<Record<ExceptionType, number>>> {
-  const counts = await countByType(work.tx, await filterOf(work, { ...range, type: 'AllException' }))
+  asked: Required<Pick<Query, 'payrollTransferId'>>,
+): Promise<Partial<Record<ExceptionType, number>> | Refusal> {
+  const filter = await filterOf(work, { ...asked, type: 'AllException' })
+  if (isRefusal(filter)) return filter
+  const counts = await countByType(work.tx, filter)
   return Object.fromEntries(counts.map(({ type, exceptions }) => [type, exceptions]))
 }
 
 /** How many exceptions each of the last weeks had, by type. */
-export async function readWeeks(work: Work): Promise<AnswerOf<typeof listExceptionWeeks>> {
+export async function readWeeks(work: Work): Promise<AnswerOf<typeof listExceptionWeeks> | Refusal> {
   const today = await companyToday(work)
   const first = addDays(mondayOn(today), -7 * (EXCEPTION_WEEKS - 1))
   const asked = await filterOf(work, { type: 'AllException', startDate: first, endDate: addDays(mondayOn(today), 6) })
+  if (isRefusal(asked)) return asked
   const rows = await countByWeek(work.tx, { ...asked, isReviewed: null })
   return {
     weeks: Array.from({ length: EXCEPTION_WEEKS }, (_, place) => {
@@ -122,16 +131,20 @@ function mondayOn(date: string): string {
 /** What a view shows of a range, without what the list is searched for. */
 export async function filterOf(
   work: Work,
-  { type, startDate, endDate }: { type: ExceptionView } & Pick<Query, 'startDate' | 'endDate'>,
-): Promise<ExceptionFilter> {
+  { type, startDate, endDate, payrollTransferId }: { type: ExceptionView } & Pick<Query, keyof typeof exceptionRange>,
+): Promise<ExceptionFilter | Refusal> {
   const today = await companyToday(work)
+  const asked = await askedPeople(work, payrollTransferId)
+  if (isRefusal(asked)) return asked
+  const { span, ...people } = asked
   const isRanged = (startDate ?? endDate) !== undefined
+  const usual = span ?? { from: addDays(today, -1), to: today }
   return {
-    from: isRanged ? (startDate ?? endDate ?? today) : addDays(today, -1),
-    to: isRanged ? (endDate ?? startDate ?? today) : today,
+    from: isRanged ? (startDate ?? endDate ?? today) : usual.from,
+    to: isRanged ? (endDate ?? startDate ?? today) : usual.to,
     types: typesOf(type, typesUsed((await ownSettings(work)).exceptionTypes)),
     isReviewed: type === 'AllReviewed',
-    departmentIds: await narrowedTo(work),
+    ...people,
     search: null,
     employeeId: null,
     siteName: null,
@@ -146,8 +159,7 @@ function typesUsed(chosen: readonly string[]): readonly ExceptionType[] {
 /** @source docs/engine.md A10 */
 function typesOf(view: ExceptionView, used: readonly ExceptionType[]): ExceptionType[] {
   if (isAll(view)) return [...used]
-  const named: readonly ExceptionType[] =
-    view === 'UnprovedOvertime' ? ['UnprovedOvertime', 'EarlyArrival', 'LateDeparture'] : [view]
+  const named: readonly ExceptionType[] = view === 'UnprovedOvertime' ? MAY_BECOME_OVERTIME : [view]
   return used.includes(view) ? used.filter((type) => named.includes(type)) : []
 }
 

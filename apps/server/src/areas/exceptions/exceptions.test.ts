@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { superuser } from '../../../test/superuser.ts'
 import { testDatabase } from '../../../test/test-database.ts'
+import { unrefused } from '../../../test/unrefused.ts'
 import { isRefusal } from '../../platform/call/refusal.ts'
 import { addPunches } from '../calculation/testing/add-punches.ts'
 import { recalculate } from '../calculation/recalculation.service.ts'
@@ -226,7 +227,8 @@ it('counts each view, or one', async () => {
 })
 
 it('the weeks have each type that the company uses, reviewed or not, and nobody else’s', async () => {
-  const weeks = async (roleId: '2' | '3' = '2') => (await days.transact((work) => readWeeks(work), { roleId })).weeks
+  const weeks = async (roleId: '2' | '3' = '2') =>
+    unrefused(await days.transact((work) => readWeeks(work), { roleId })).weeks
   await reviewed((await only('LateArrival')).id)
   const counts = { LateArrival: 1, EarlyDeparture: 1, Absent: 1, MissingPunch: 1, LateDeparture: 1 }
   const found = await weeks()
@@ -238,7 +240,7 @@ it('the weeks have each type that the company uses, reviewed or not, and nobody 
 
 describe('a pattern', () => {
   const asked = async () =>
-    (await days.transact((work) => readPatterns(work, { type: 'AllException', ...MARCH }))).patterns
+    unrefused(await days.transact((work) => readPatterns(work, { type: 'AllException', ...MARCH }))).patterns
   const calculated = (employeeId: string) =>
     days.transact((work) => recalculate(work, { employeeIds: [employeeId], from: '2026-03-16', to: '2026-03-18' }))
 

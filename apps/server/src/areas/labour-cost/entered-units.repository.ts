@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { wantedNodes } from '../company/department-filter.service.ts'
 import { paidLines, type PaidPay } from '../pay-card/pay-card.service.ts'
-import { members } from '../payroll/payroll.service.ts'
+import { members } from '../pay-periods/pay-periods.service.ts'
 import type { AskedCost } from './asked-cost.ts'
 import { places } from './priced-lines.repository.ts'
 

@@ -35,6 +35,8 @@ export interface LatePunchFilter {
   /** days of the timesheet, both included */
   from: string | null
   to: string | null
+  /** those that wait until their period is opened again; false: those that count */
+  isHeld: boolean | null
   search: TableSearch | null
 }
 
@@ -114,18 +116,26 @@ export async function countLatePunches(tx: TenantTx, filter: LatePunchFilter): P
   return rows[0]?.punches ?? 0
 }
 
-function latePunches({ payPeriodId, employeeId, from, to, search }: LatePunchFilter): RawBuilder<unknown> {
+function latePunches({
+  payPeriodId,
+  employeeId,
+  from,
+  to,
+  isHeld: isAsked,
+  search,
+}: LatePunchFilter): RawBuilder<unknown> {
   // A punch is at most a day away from the date it was entered under.
   return sql`
     select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
       l.created_at as received_at, ${DAY} as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
     from standing_punch l
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
-    ${search !== null && OF_PERIOD.some((name) => isSearched(search, name)) ? periodOf(DAY) : sql``}
+    ${isAsked !== null || (search !== null && OF_PERIOD.some((name) => isSearched(search, name))) ? periodOf(DAY) : sql``}
     where l.company_id = app_company_id() and l.is_late
       and (${employeeId}::uuid is null or l.employee_id = ${employeeId}::uuid)
       and (${from}::date is null or l.local_date >= ${from}::date - 1 and ${DAY} >= ${from}::date)
       and (${to}::date is null or l.local_date <= ${to}::date + 1 and ${DAY} <= ${to}::date)
+      and ${isAsked === null ? sql`true` : sql`${isHeld} = ${isAsked}`}
       and ${search === null ? sql`true` : holdsText(search, searchedColumns(search))}
       and (${payPeriodId}::uuid is null or exists (
         select 1 from pay_period q

@@ -30,7 +30,7 @@ export async function readLatePunches(
       { field: 'sort', reason: `one of ${latePunchSorts.join(', ')}` },
     ])
   }
-  const { payrollTransferId, employeeId, fromDate, toDate } = query
+  const { payrollTransferId, employeeId, fromDate, toDate, state } = query
   if (employeeId !== undefined && !(await isVisible(tx, employeeId))) return notFound('There is no such employee.')
   if (payrollTransferId !== undefined && !(await payPeriodById(tx, payrollTransferId))) {
     return notFound('There is no such pay period.')
@@ -40,6 +40,7 @@ export async function readLatePunches(
     employeeId: employeeId ?? null,
     from: fromDate ?? null,
     to: toDate ?? null,
+    isHeld: state === undefined ? null : state === 'held',
     search: await readTableSearch(tx, caller, query),
   }
   const rows = await selectLatePunches(tx, filter, {

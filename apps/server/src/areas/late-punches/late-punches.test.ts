@@ -68,6 +68,13 @@ const paidMinutes = async () =>
   )[0]?.paidMinutes
 
 describe('late punches', () => {
+  it('are told apart by whether they wait for their period to be opened again', async () => {
+    expect([(await list({ state: 'held' })).total, (await list({ state: 'counted' })).total]).toEqual([3, 0])
+    await reopen(periods[0])
+    expect(await days({ state: 'held' })).toEqual(['2026-03-10'])
+    expect(await days({ state: 'counted' })).toEqual(['2026-03-04', '2026-03-03'])
+  })
+
   it('are listed with person, time and the period they wait for, latest arrivals first', async () => {
     const { total, rows } = await list()
     expect(total).toBe(3)

@@ -13,6 +13,7 @@ import { insertDecision, readableBesides, turnsOf } from '../leave-steps/leave-s
 import { isOwn, leaveRights } from './leave-rights.ts'
 import { NO_LEAVE } from './leave-values.ts'
 import { examine, lockLeaveOf, selectEmployeesOf, selectStoredLeaves, type StoredLeave } from './leave.repository.ts'
+import { refuseApprovalOutside } from './outside-employment.ts'
 import { markLeave, recalculateLeave } from './recalculate-leave.ts'
 import { tellEmployees, tellNextStep } from './tell-leave.ts'
 
@@ -20,8 +21,8 @@ import { tellEmployees, tellNextStep } from './tell-leave.ts'
  * Approves or declines a leave at the step where it is, even one decided before; it stays pending until its last step
  * approves. Its days are recalculated before the response. Repeating its current status changes nothing.
  *
- * Refuses with `cancelled`, `notYourTurn`, `decidedBefore`, `close`, `dateExist`, `noBalance` or `overLimit`; 403 for the caller's own leave unless they administer
- * the company, 409 when it was saved since the caller read it.
+ * Refuses with `cancelled`, `notYourTurn`, `decidedBefore`, `close`, `dateExist`, `noBalance` or `overLimit`; 400 for days on which the employee is
+ * not employed, 403 for the caller's own leave unless they administer the company, 409 when it was saved since the caller read it.
  *
  * @source spec 001 §4, §5 Approval modal; spec/gaps.md B30; spec/decisions.md 14, 23
  */
@@ -94,6 +95,8 @@ async function refuseApproval(work: Work, leave: StoredLeave): Promise<Refusal |
   await markLeave(work.tx, [leave])
   const taken = await refuseTaken(work.tx, leave)
   if (taken) return taken
+  const outside = await refuseApprovalOutside(work, leave)
+  if (outside) return outside
   const dates = (await minutesOfLeaves(work, [leave])).get(leave.id) ?? []
   const approvedMinutes = dates.reduce((sum, { minutes }) => sum + minutes, 0)
   const taking = dates.filter(({ minutes }) => minutes > 0).map(({ date }) => date)

@@ -6,6 +6,7 @@ import { timesheetsRoutes } from '../timesheets/timesheets.routes.ts'
 import { leaveRoutes } from './leave.routes.ts'
 import { examineLeave } from './leave.service.ts'
 import { leaveOffice, MONDAY, type LeaveOffice } from './testing/leave-office.ts'
+import { readsDates } from './testing/reads-dates.ts'
 
 const database = testDatabase()
 const server = testApp(database, [...leaveRoutes, ...timesheetsRoutes])
@@ -92,6 +93,20 @@ describe('an answer', () => {
     await office.close('2026-11-15')
     expect(await office.examine(id, 'Approved')).toMatchObject({ message: 'close', date: '2026-11-12' })
     expect(await office.read(id)).toMatchObject({ leaveStatus: 'Declined' })
+  })
+
+  it('does not approve days after the last day of work, which is named as the user reads dates', async () => {
+    const id = await office.asked({ fromDate: MONDAY, toDate: '2026-11-24' })
+    await readsDates(office, 'dd/MM/yyyy')
+    await office.company.transact(({ tx }) =>
+      tx.updateTable('employee').set({ terminatedOn: MONDAY }).where('id', '=', office.mia.employeeId).execute(),
+    )
+    expect(await office.examine(id, 'Approved')).toMatchObject({
+      status: 400,
+      message: 'Mia Ngata is employed until 23/11/2026: leave after that day cannot be approved.',
+    })
+    expect(await office.read(id)).toMatchObject({ leaveStatus: 'Pending' })
+    expect(await office.examine(id, 'Declined')).toEqual(DONE)
   })
 
   it('declines pending leave on a closed day, but keeps approved leave on one', async () => {

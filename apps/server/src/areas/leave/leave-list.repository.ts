@@ -10,6 +10,7 @@ import {
 } from '../../platform/db/table-search.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { employeesOfNodes } from '../company/department-filter.service.ts'
+import { membersOf } from '../pay-periods/pay-periods.service.ts'
 import { approversOfNodes, examiner } from './leave-recipients.repository.ts'
 import type { LeaveStatus, LeaveValues } from './leave-values.ts'
 
@@ -55,6 +56,8 @@ export interface LeaveFilter {
   to: string | null
   /** nodes whose people are requested, those below included; null: everyone */
   departmentIds: string[] | null
+  /** leave on days that are paid in these; null: on any */
+  payPeriodIds: string[] | null
   search: LeaveSearch | null
   /** leaves that the caller reads besides those of employees whom the session may see */
   besides: readonly string[]
@@ -180,7 +183,16 @@ async function selectRecords(tx: TenantTx, page: RawBuilder<unknown>): Promise<L
   return rows
 }
 
-function fromLeaves({ status, from, to, departmentIds, search, besides, ids }: LeaveFilter): RawBuilder<unknown> {
+function fromLeaves({
+  status,
+  from,
+  to,
+  departmentIds,
+  payPeriodIds,
+  search,
+  besides,
+  ids,
+}: LeaveFilter): RawBuilder<unknown> {
   const conditions = [
     besides.length > 0 && readable(besides),
     ids !== null && sql`l.id = any(${[...ids]}::uuid[])`,
@@ -188,6 +200,9 @@ function fromLeaves({ status, from, to, departmentIds, search, besides, ids }: L
     from !== null && sql`l.to_date >= ${from}::date`,
     to !== null && sql`l.from_date <= ${to}::date`,
     departmentIds !== null && sql`l.employee_id in (${employeesOfNodes(departmentIds)})`,
+    payPeriodIds !== null &&
+      sql`l.id in (select o.id from (${membersOf(payPeriodIds)}) m join leave o on o.company_id = m.company_id
+        and o.employee_id = m.employee_id and o.to_date >= m.from_date and o.from_date <= m.to_date)`,
     search !== null && holdsText(search, searchedColumns(search)),
   ].filter((condition) => condition !== false)
   return sql`

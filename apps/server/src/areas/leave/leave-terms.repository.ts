@@ -18,6 +18,20 @@ export async function hasPayType(tx: TenantTx, id: string): Promise<boolean> {
   return rows.length === 1
 }
 
+export interface Employment {
+  hiredOn: string
+  /** null: it has no end */
+  terminatedOn: string | null
+}
+
+/** When someone is employed, whoever asks. */
+export async function selectEmployment(tx: TenantTx, employeeId: string): Promise<Employment> {
+  const { rows } = await sql<Employment>`
+    select hired_on, terminated_on from employee where company_id = app_company_id() and id = ${employeeId}::uuid
+  `.execute(tx)
+  return rows[0]!
+}
+
 /** A pay type as it is on a date; undefined: the company has none of the id. */
 export async function selectLeaveType(
   tx: TenantTx,

@@ -4,6 +4,7 @@ import { invalid, isRefusal, notFound, type Refusal } from '../../platform/call/
 import type { Work } from '../../platform/call/call.ts'
 import { isSearched, readTableSearch, type TableSearch } from '../../platform/db/table-search.ts'
 import { narrowedTo } from '../company/department-filter.service.ts'
+import { askedPeople } from '../pay-periods/pay-periods.service.ts'
 import { isVisible } from '../people/people.service.ts'
 import { companyToday } from '../local-time/zones.service.ts'
 import {
@@ -84,12 +85,12 @@ export async function countUpcoming(work: Pick<Work, 'tx' | 'caller' | 'now'>): 
   return countOf(work, { status: 'Approved', from: today, to: addDays(today, UPCOMING_DAYS) })
 }
 
-/** How many leaves touch the dates, both included. @param status null: any */
-export function countLeaveBetween(
-  work: Reader,
-  filter: Pick<LeaveFilter, 'status'> & { from: string; to: string },
+/** How many leaves are on days that are paid in pay periods. @param status null: any */
+export function countLeaveOf(
+  { tx }: Pick<Reader, 'tx'>,
+  { status, payPeriodIds }: Pick<LeaveFilter, 'status'> & { payPeriodIds: string[] },
 ): Promise<number> {
-  return countOf(work, filter)
+  return countLeaves(tx, { ...NO_FILTER, status, payPeriodIds })
 }
 
 /**
@@ -106,13 +107,18 @@ async function countOf(
   work: Reader,
   filter: Pick<LeaveFilter, 'status' | 'from' | 'to'> & Partial<Pick<LeaveFilter, 'besides' | 'ids'>>,
 ): Promise<number> {
-  return countLeaves(work.tx, {
-    besides: [],
-    ids: null,
-    ...filter,
-    departmentIds: await narrowedTo(work),
-    search: null,
-  })
+  return countLeaves(work.tx, { ...NO_FILTER, ...filter, departmentIds: await narrowedTo(work) })
+}
+
+const NO_FILTER: LeaveFilter = {
+  status: null,
+  from: null,
+  to: null,
+  departmentIds: null,
+  payPeriodIds: null,
+  search: null,
+  besides: [],
+  ids: null,
 }
 
 async function askedFor(work: Reader, query: Query): Promise<{ filter: LeaveFilter; stretch: LeaveStretch } | Refusal> {
@@ -122,11 +128,15 @@ async function askedFor(work: Reader, query: Query): Promise<{ filter: LeaveFilt
       { field: 'sort', reason: `one of ${leaveSorts.join(', ')}` },
     ])
   }
+  const people = await askedPeople(work, query.payrollTransferId)
+  if (isRefusal(people)) return people
+  const { departmentIds, payPeriodIds } = people
   const narrowed = {
     status: query.status ?? null,
     from: query.startDate ?? null,
     to: query.endDate ?? null,
-    departmentIds: await narrowedTo(work),
+    departmentIds,
+    payPeriodIds,
     besides: await readableBesides(work),
     ids: query.waiting === 'me' ? await waitingForCaller(work) : null,
   }

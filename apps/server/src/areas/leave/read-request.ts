@@ -6,6 +6,7 @@ import type { PayGroupRules } from '../pay-rules/pay-rules.service.ts'
 import { isVisible } from '../people/people.service.ts'
 import { hasPayType, selectLeaveType, type LeaveTypeTerms } from './leave-terms.repository.ts'
 import type { StoredLeave } from './leave.repository.ts'
+import { refuseOutsideEmployment } from './outside-employment.ts'
 import {
   invalidField,
   readSpan,
@@ -66,7 +67,7 @@ export async function readRequest(
   const { name: typeName, isConfidential } = type
   const { rules } = terms
   const decided = seesOwnOnly(work.caller) && rules.disableEmployeeApply ? otherThan(rules, body, before) : undefined
-  const refusal = decided ?? outsideEmployment(span, terms)
+  const refusal = decided ?? (await refuseOutsideEmployment(work, span, terms))
   if (refusal) return refusal
   const values = valuesOf(body, { span, before, rules, employeeId, standardMinutes: terms.standardMinutes })
   return { values, employeeName: terms.employeeName, accountId: terms.accountId, typeName, isConfidential }
@@ -106,15 +107,6 @@ function otherThan(rules: Rules, body: LeaveBody, before: StoredLeave | undefine
   ]
   const other = fields.find(({ sent, kept, rule }) => sent !== undefined && sent !== rule && sent !== kept)
   return other && invalidField(other.field, 'set by the pay group')
-}
-
-function outsideEmployment(
-  { fromDate, toDate }: LeaveSpanValues,
-  { hiredOn, terminatedOn }: { hiredOn: string; terminatedOn: string | null },
-): Refusal | undefined {
-  if (fromDate < hiredOn) return invalidField('fromDate', `Employed from ${hiredOn}.`)
-  if (terminatedOn !== null && toDate > terminatedOn) return invalidField('toDate', `Employed until ${terminatedOn}.`)
-  return undefined
 }
 
 function valuesOf(

@@ -6,6 +6,7 @@ import { paySetupRoutes } from '../pay-setup/pay-setup.routes.ts'
 import { leaveRoutes } from './leave.routes.ts'
 import { saveLeave } from './leave.service.ts'
 import { leaveOffice, MONDAY, type LeaveOffice } from './testing/leave-office.ts'
+import { readsDates } from './testing/reads-dates.ts'
 
 const database = testDatabase()
 const server = testApp(database, [...leaveRoutes, ...paySetupRoutes])
@@ -165,7 +166,9 @@ describe('what cannot be read is refused', () => {
   it('a date after the last day of work', async () => {
     const id = await office.company.addEmployee({ terminatedOn: '2026-11-24', status: 'Terminated' })
     const leave = { employeeId: id, fromDate: MONDAY, toDate: '2026-11-25' }
-    expect(await office.ask(leave, office.admin)).toMatchObject({ status: 400, issues: [{ field: 'toDate' }] })
+    await readsDates(office, 'dd/MM/yyyy')
+    const reason = 'Employed until 24/11/2026.'
+    expect(await office.ask(leave, office.admin)).toMatchObject({ status: 400, issues: [{ field: 'toDate', reason }] })
   })
 
   it('what is no leave type, none in use, or booked by the product; an Employee takes none that is hidden', async () => {

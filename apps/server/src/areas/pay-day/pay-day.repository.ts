@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { isCleanPair, pairIssues } from '../approvals/approvals.service.ts'
-import { isWorkedIn, members } from '../payroll/payroll.service.ts'
+import { isWorkedIn, members } from '../pay-periods/pay-periods.service.ts'
 
 export interface RunPeriod {
   id: string
@@ -33,20 +33,21 @@ export interface PairCounts {
   clean: number
 }
 
-/** Pairs of the members of pay periods. @param tolerance minutes up to which early and late time is clean */
+/** Pairs of the members of pay periods; clean ones are of open periods. @param tolerance minutes up to which early and late time is clean */
 export async function countPairs(
   tx: TenantTx,
   { ids, tolerance }: { ids: string[]; tolerance: number },
 ): Promise<PairCounts> {
   const { rows } = await sql<PairCounts>`
     with ${members(sql`p.id = any(${ids}::uuid[])`)}, pair as materialized (
-      select q.* from member m
+      select q.*, m.is_closed from member m
       join punch_pair q on q.company_id = m.company_id and q.employee_id = m.employee_id
         and q.work_date between m.from_date and m.to_date
     )
     select (select count(*) from pair)::integer as "all",
       (select count(*) from pair where approved_by is not null)::integer as approved,
-      (select count(*) from pair p ${pairIssues(tolerance)} where p.approved_by is null and ${isCleanPair})::integer as clean
+      (select count(*) from pair p ${pairIssues(tolerance)}
+        where p.approved_by is null and not p.is_closed and ${isCleanPair})::integer as clean
   `.execute(tx)
   return rows[0]!
 }
@@ -93,6 +94,31 @@ export async function countWaiting(
     left join pair_first_approval f on f.company_id = p.company_id and f.pair_id = p.id
     ${pairIssues(tolerance)}
     group by 1, 2, 3, 4
+  `.execute(tx)
+  return rows
+}
+
+export interface AfterLastDay {
+  employeeId: string
+  employeeName: string
+  lastDay: string
+  fromDate: string
+  toDate: string
+  minutes: number
+}
+
+/** Members of pay periods who have minutes of work or leave after their last day, by name. */
+export async function selectAfterLastDay(tx: TenantTx, ids: string[]): Promise<AfterLastDay[]> {
+  const { rows } = await sql<AfterLastDay>`
+    with ${members(sql`p.id = any(${ids}::uuid[])`)}
+    select e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name, e.terminated_on as last_day,
+      min(l.work_date) as from_date, max(l.work_date) as to_date, sum(l.minutes)::integer as minutes
+    from member m
+    join employee e on e.company_id = m.company_id and e.id = m.employee_id and e.terminated_on < m.to_date
+    join pay_line l on l.company_id = m.company_id and l.employee_id = m.employee_id
+      and l.work_date between m.from_date and m.to_date and l.work_date > e.terminated_on and l.minutes > 0
+    group by e.id, e.first_name, e.last_name, e.terminated_on
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
   `.execute(tx)
   return rows
 }

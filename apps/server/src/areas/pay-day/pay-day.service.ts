@@ -1,22 +1,34 @@
 import type { AnswerOf, approveCleanOfRun, BodyOf, PayDay, PayRun, QueryOf, readPayDay } from '@timeloom/contract'
 import { addDays } from '@timeloom/engine'
 import type { Work } from '../../platform/call/call.ts'
-import { notFound, refused, Refusal } from '../../platform/call/refusal.ts'
+import { isRefusal, notFound, refused, Refusal } from '../../platform/call/refusal.ts'
 import { groupBy } from '../../platform/db/group-by.ts'
 import { approve, levelsOf } from '../approvals/approvals.service.ts'
 import { ownSettings } from '../company/company.service.ts'
 import { countTypes } from '../exceptions/exceptions.service.ts'
-import { countLeaveBetween } from '../leave/leave.service.ts'
+import { countLeaveOf } from '../leave/leave.service.ts'
+import { hoursOf } from '../local-time/wall-time.service.ts'
 import { companyToday } from '../local-time/zones.service.ts'
 import { ensurePayPeriods } from '../pay-periods/pay-periods.service.ts'
 import { countWaitingPunches } from '../punch-intake/punch-intake.service.ts'
 import { CLOSING_DAYS, readPeriods, selectMarkedMembers } from '../payroll/payroll.service.ts'
-import { countPairs, countWaiting, selectCleanPairs, selectRunPeriods, type RunPeriod } from './pay-day.repository.ts'
+import {
+  countPairs,
+  countWaiting,
+  selectAfterLastDay,
+  selectCleanPairs,
+  selectRunPeriods,
+  type RunPeriod,
+} from './pay-day.repository.ts'
 
 /** How far back there are runs to choose from. */
 const RUN_DAYS = 366
 
-/** What stands between a pay run and its payroll; without a day the run to close next, else the last one. */
+/**
+ * What stands between a pay run and its payroll; without a day the run to close next, else the last one. It is counted of
+ * everyone who is paid in the periods that are to be closed, whatever department the caller has filtered by: of the open
+ * ones, or of all where none is open.
+ */
 export async function readDay(work: Work, { toDate }: QueryOf<typeof readPayDay>): Promise<PayDay | Refusal> {
   const { tx } = work
   const today = await companyToday(work)
@@ -25,17 +37,23 @@ export async function readDay(work: Work, { toDate }: QueryOf<typeof readPayDay>
   const run =
     toDate === undefined ? nextOf(runs, addDays(today, -CLOSING_DAYS)) : runs.find((each) => each.toDate === toDate)
   if (!run) return toDate === undefined ? { ...NOTHING, runs } : notFound('No pay period ends on that day.')
-  const { ids } = run
-  const periods = await readPeriods(work, ids)
-  const range = { from: run.fromDate, to: run.toDate }
+  const periods = await readPeriods(work, run.ids)
+  const open = periods.filter(({ isClosed }) => !isClosed).map(({ id }) => id)
+  const ids = open.length > 0 ? open : run.ids
+  const exceptions = await countTypes(work, { payrollTransferId: ids })
+  if (isRefusal(exceptions)) return exceptions
   return {
     periods,
     runs,
     pairs: await pairsOf(work, ids),
-    exceptions: await countTypes(work, { startDate: run.fromDate, endDate: run.toDate }),
+    exceptions,
+    afterLastDay: (await selectAfterLastDay(tx, ids)).map(({ minutes, ...same }) => ({
+      ...same,
+      hours: hoursOf(minutes),
+    })),
     leave: {
-      all: await countLeaveBetween(work, { ...range, status: null }),
-      pending: await countLeaveBetween(work, { ...range, status: 'Pending' }),
+      all: await countLeaveOf(work, { payPeriodIds: ids, status: null }),
+      pending: await countLeaveOf(work, { payPeriodIds: ids, status: 'Pending' }),
     },
     heldPunches: await countWaitingPunches(work),
     notCalculated: (await selectMarkedMembers(tx, ids)).length,
@@ -46,6 +64,7 @@ const NOTHING = {
   periods: [],
   pairs: { all: 0, approved: 0, clean: 0, waiting: null },
   exceptions: {},
+  afterLastDay: [],
   leave: { all: 0, pending: 0 },
   heldPunches: 0,
   notCalculated: 0,

@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { companyAtWork, type CompanyAtWork } from '../../../test/company-at-work.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { isRefusal, type Refusal } from '../../platform/call/refusal.ts'
+import { unrefused } from '../../../test/unrefused.ts'
+import { isRefusal } from '../../platform/call/refusal.ts'
 import { addPunches, type PunchText } from '../calculation/testing/add-punches.ts'
 import { recalculate } from '../calculation/recalculation.service.ts'
 import { checkLayout, close, exportPeriods, open } from '../payroll/payroll.service.ts'
@@ -226,9 +227,4 @@ async function file(ids: string[], isDifferences = false): Promise<string[]> {
 
 async function closeAll(ids: string[]): Promise<void> {
   unrefused(await company.transact((work) => close(work, { ids })))
-}
-
-function unrefused<T extends object>(answer: T | Refusal): T {
-  if (isRefusal(answer)) throw new Error(answer.answer.message)
-  return answer
 }

@@ -3,7 +3,8 @@ import type { Work } from '../../platform/call/call.ts'
 import { notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { hoursOf } from '../local-time/wall-time.service.ts'
 import { calculatedUnits, paidUnits, twoDecimals } from '../pay-card/pay-card.service.ts'
-import { selectExportRows, selectSpan, type ExportRow } from '../payroll/payroll.service.ts'
+import { selectSpan } from '../pay-periods/pay-periods.service.ts'
+import { selectExportRows, type ExportRow } from '../payroll/payroll.service.ts'
 import { selectTimesheetLines, sumWorked, type TimesheetLine } from './pay-day.repository.ts'
 
 const MOST_PEOPLE = 20

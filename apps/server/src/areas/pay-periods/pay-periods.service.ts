@@ -12,6 +12,8 @@ import {
 
 export type { StoredReach } from './pay-periods.repository.ts'
 
+export { isWorkedIn, members, membersOf, selectSpan } from './period-members.repository.ts'
+export { askedPeople } from './asked-people.ts'
 export {
   selectEmployeePeriod as payPeriodOfEmployee,
   selectGroupPeriod as payPeriodOfGroup,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { jsonText } from '../../platform/db/json-text.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import { members, totals } from './payroll.repository.ts'
+import { members } from '../pay-periods/pay-periods.service.ts'
+import { totals } from './payroll.repository.ts'
 
 export interface LockedPeriod {
   id: string

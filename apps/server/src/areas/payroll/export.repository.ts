@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { wantedNodes } from '../company/department-filter.service.ts'
 import { paidLines, type PaidPay } from '../pay-card/pay-card.service.ts'
-import { members } from './payroll.repository.ts'
+import { members } from '../pay-periods/pay-periods.service.ts'
 
 /** What a line of a payroll file says besides its units. */
 export interface PrintedLine {

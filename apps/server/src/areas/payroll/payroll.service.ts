@@ -13,19 +13,23 @@ import { notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { hasPayGroup } from '../pay-rules/pay-rules.service.ts'
 import { isVisible } from '../people/people.service.ts'
 import { companyToday, greenwichDate } from '../local-time/zones.service.ts'
-import { ensurePayPeriods, payPeriodOfEmployee, payPeriodOfGroup } from '../pay-periods/pay-periods.service.ts'
+import {
+  ensurePayPeriods,
+  payPeriodOfEmployee,
+  payPeriodOfGroup,
+  selectSpan,
+} from '../pay-periods/pay-periods.service.ts'
 import { bringUpToDate, recalculateNow, startRecalculationJob } from '../calculation/recalculation.service.ts'
 import { SCREENS } from '../links/links.service.ts'
 import { lockOutClosing, markPayPeriods } from '../marks/marks.service.ts'
 import { hoursOf } from '../local-time/wall-time.service.ts'
 import { lockPeriods } from './closing.repository.ts'
-import { selectFirstOpen, selectPeriods, selectPeriodsById, selectSpan, type PeriodRow } from './payroll.repository.ts'
+import { selectFirstOpen, selectPeriods, selectPeriodsById, type PeriodRow } from './payroll.repository.ts'
 
 export { close, closePayPeriods, countLatePunches, open } from './close-pay-periods.ts'
 export { selectMarkedMembers } from './closing.repository.ts'
 export { differencesOf, keyOf, linesOf } from './export-lines.ts'
 export { selectExportRows, type ExportRow } from './export.repository.ts'
-export { isWorkedIn, members, selectSpan } from './payroll.repository.ts'
 export {
   selectCorrectedPeriods,
   selectLastChanges,

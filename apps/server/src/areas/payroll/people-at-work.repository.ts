@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
-import { members } from './payroll.repository.ts'
+import { members } from '../pay-periods/pay-periods.service.ts'
 
 export interface PersonAtWork {
   payPeriodId: string

@@ -112,9 +112,9 @@ export async function selectDepartmentIds(tx: TenantTx, ids: string[]): Promise<
 export async function selectByClockIds(
   tx: TenantTx,
   clockIds: number[],
-): Promise<{ id: string; clockId: number; name: string }[]> {
-  const { rows } = await sql<{ id: string; clockId: number; name: string }>`
-    select distinct on (clock_id) id, clock_id, first_name || ' ' || last_name as name from visible_employee
+): Promise<{ id: string; clockId: number; name: string; terminatedOn: string | null }[]> {
+  const { rows } = await sql<{ id: string; clockId: number; name: string; terminatedOn: string | null }>`
+    select distinct on (clock_id) id, clock_id, first_name || ' ' || last_name as name, terminated_on from visible_employee
     where clock_id = any(${clockIds}::integer[])
     order by clock_id, status = 'Terminated', terminated_on desc nulls first
   `.execute(tx)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { arrayText } from '../../platform/db/array-text.ts'
 import type { InstallationTx, TenantTx } from '../../platform/db/transaction.ts'
-import { members } from '../payroll/payroll.service.ts'
+import { members } from '../pay-periods/pay-periods.service.ts'
 
 /** Companies in use that remind, and where it is the given hour of the day now. */
 export async function selectRemindingCompanies(

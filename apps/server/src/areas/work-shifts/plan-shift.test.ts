@@ -30,6 +30,18 @@ describe('a new shift', () => {
     expect(await shift.audits()).toMatchObject([{ action: 'create', before: null, after: { startTime: '08:00' } }])
   })
 
+  it('is refused after the last day of the employee', async () => {
+    const shift = await shiftCompany(db)
+    await shift.company.transact(({ tx }) =>
+      tx
+        .updateTable('employee')
+        .set({ terminatedOn: sql`${day}::date - 1` })
+        .execute(),
+    )
+    expect(await shift.save(create)).toMatchObject({ answer: { message: 'notEmployed', success: false } })
+    expect(await shift.sections()).toEqual([])
+  })
+
   it('over midnight, on both sides', async () => {
     const shift = await shiftCompany(db)
     await shift.saved({ ...create, startTime: '22:00', startTimeType: 'Previous', endTime: '06:00' })

@@ -4,7 +4,7 @@ import { forbidden, invalid, isRefusal, notFound, type Refusal } from '../../pla
 import { recordAudit } from '../audit/audit.service.ts'
 import { mayChangeTime } from '../permissions/permissions.service.ts'
 import { ownSettings } from '../company/company.service.ts'
-import { employeeTerms } from '../pay-rules/employee-terms.service.ts'
+import { employeeTerms, type EmployeeTerms } from '../pay-rules/employee-terms.service.ts'
 import { areDepartments, isVisible } from '../people/people.service.ts'
 import { zoneOfEmployees } from '../local-time/zones.service.ts'
 import { markForRecalculation } from '../marks/marks.service.ts'
@@ -23,7 +23,7 @@ type Body = BodyOf<typeof saveWorkShiftCall>
  * Adds a planned shift to a day, or saves what a supervisor decided on a work shift, and recalculates before it answers.
  *
  * Refusals carry `success: false`: endBeforeStart, deductTime, timeclash, nextDay, payOnFinishDayConflicts, multiShift,
- * close. 409 when the shift was saved since the caller read it.
+ * close; notEmployed for a new shift before the first day, or after the last. 409 when the shift was saved since the caller read it.
  *
  * @source 001 §4 Work shift dialog, 001 §5 and §8 Work shift; docs/engine.md A4, A6, A7
  */
@@ -42,6 +42,8 @@ export async function saveWorkShift(work: Work, body: Body): Promise<AnswerOf<ty
   const named = await namedShift(work, body)
   if (isRefusal(named)) return named
   if (terms.closed) return refusedShift('close')
+  const isNew = body.create || named === null
+  if (isNew && !isEmployedOn(terms, day.workDate)) return refusedShift('notEmployed')
   const { multiShiftView, allowEditBreakTime } = await ownSettings(work)
   const zone = (await zoneOfEmployees(tx, [body.employeeId]))(body.employeeId, body.day)
   const saving: Saving = {
@@ -50,7 +52,7 @@ export async function saveWorkShift(work: Work, body: Body): Promise<AnswerOf<ty
     allowEditBreakTime,
   }
   const saved =
-    body.create || named === null
+    isNew || named === null
       ? await createShift(work, body, saving)
       : await changeShift(work, body, saving, await selectShift(tx, named))
   if (isRefusal(saved)) return saved
@@ -63,6 +65,13 @@ export async function saveWorkShift(work: Work, body: Body): Promise<AnswerOf<ty
   await recalculateNow(work, [body.employeeId])
   const id = await selectShiftId(tx, saved.key)
   return { success: true, message: 'success', ...(id === undefined ? {} : { id }) }
+}
+
+function isEmployedOn(
+  { hiredOn, terminatedOn }: Pick<EmployeeTerms, 'hiredOn' | 'terminatedOn'>,
+  date: string,
+): boolean {
+  return hiredOn <= date && (terminatedOn === null || date <= terminatedOn)
 }
 
 /** The shift that the save names by its id, or by that of its section; null where it makes a new one and names none. */

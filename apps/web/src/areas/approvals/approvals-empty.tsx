@@ -23,7 +23,7 @@ interface EmptyNeeds {
 
 /** Why the list is empty, and what next. */
 export function approvalsEmpty(
-  { status, isUnconfirmed, isFallen, waitsFor }: ApprovalFilters,
+  { status, isUnconfirmed, isFallen, waitsFor, left }: ApprovalFilters,
   { hasTimes, hasPeople, showAll, showConfirmed, showEveryone }: EmptyNeeds,
 ) {
   if (hasTimes === false) {
@@ -43,12 +43,14 @@ export function approvalsEmpty(
       action: <Button onClick={showConfirmed}>{t('Show confirmed ones, too')}</Button>,
     }
   }
-  if (isFallen || waitsFor !== undefined) {
+  if (isFallen || waitsFor !== undefined || left !== undefined) {
     return {
       title: isFallen ? t('No approval fell') : t('Nothing waits here'),
       detail: isFallen
         ? t('On these dates every approval stands, or the time was approved again.')
-        : t('No entries on these dates wait for this approval.'),
+        : waitsFor === undefined
+          ? t('No entries on these dates are like that any more.')
+          : t('No entries on these dates wait for this approval.'),
       action: <Button onClick={showEveryone}>{t('Show all')}</Button>,
     }
   }

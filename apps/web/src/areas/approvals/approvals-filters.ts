@@ -2,6 +2,7 @@ import { Id, WorkDate } from '@timeloom/contract'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { addDays, todayIn } from '../../lib/format/dates.ts'
+import { payPeriodsIn, writePayPeriods } from '../../lib/run-address.ts'
 import { useSettings } from '../../lib/session/session.ts'
 import { useIsLeaving } from '../../lib/use-is-leaving.ts'
 import type { DateRange } from '../../ui/kit/date-range/preset-range.ts'
@@ -13,12 +14,16 @@ export type ApprovalPeriod = 'Daily' | 'LastPeriod'
 /** Whose approval a row waits for, where two are needed. */
 export type WaitsFor = 'supervisor' | 'manager' | 'me'
 export type GroupedBy = 'department' | 'day'
+/** What of a pay run the rows are: a punch is missing, both are there, it is not clean, its overtime is pending. */
+export type LeftOfRun = 'missing' | 'complete' | 'look' | 'overtime'
 
 /** Filters on the list; a period outranks the dates. */
 export interface ApprovalFilters {
   status: ApprovalStatus
   range: DateRange
   period: ApprovalPeriod | undefined
+  /** Everyone in these pay periods, whatever department is filtered by; they outrank the dates. */
+  payPeriods: string[] | undefined
   /** Only the people of this pay group. */
   payGroupId: string | undefined
   /** Only rows whose employee has not confirmed the hours of the period as they are. */
@@ -26,13 +31,14 @@ export interface ApprovalFilters {
   /** Only rows whose approval fell. */
   isFallen: boolean
   waitsFor: WaitsFor | undefined
+  left: LeftOfRun | undefined
   /** undefined: by what there is to review. */
   groupedBy: GroupedBy | undefined
 }
 
 /**
  * The filters of the list, which live in the address: status, startDate, endDate, period, paygroup,
- * confirmation, fell, waits, group. Without dates it is
+ * payPeriods, confirmation, fell, waits, left, group. Without dates it is
  * the pay period chosen in this session, which is then written there; where the company has none, yesterday to today.
  *
  * @source spec 002 §2.14
@@ -64,6 +70,7 @@ export function useApprovalFilters() {
 
   const change = (changes: Partial<ApprovalFilters>) => {
     const next = { ...filters, ...changes }
+    if ('range' in changes || 'period' in changes || 'payGroupId' in changes) next.payPeriods = undefined
     if ('payGroupId' in changes && frame) next.range = rangeInGroup(groups, { ...next, today })
     const chosen = framesOf(groups, next.payGroupId).find((each) => isSameRange(each, next.range)) ?? opening
     if (chosen) choose({ from: chosen.from, to: chosen.to, payGroupId: next.payGroupId })
@@ -101,10 +108,12 @@ export function readFilters(
   return {
     status,
     period,
+    payPeriods: payPeriodsIn(search),
     range: range ?? usualRange,
     isUnconfirmed: search.get('confirmation') === 'open',
     isFallen: search.get('fell') === '1',
     waitsFor: WAITS_FOR.find((name) => name === search.get('waits')),
+    left: LEFT_OF_RUN.find((name) => name === search.get('left')),
     groupedBy: GROUPED_BY.find((name) => name === search.get('group')),
     payGroupId: payGroupIn(search) ?? (range || period ? undefined : usualPayGroupId),
   }
@@ -122,18 +131,21 @@ export function writeFilters(before: URLSearchParams, filters: ApprovalFilters, 
     confirmation: filters.isUnconfirmed ? 'open' : undefined,
     fell: filters.isFallen ? '1' : undefined,
     waits: filters.waitsFor,
+    left: filters.left,
     group: filters.groupedBy,
   }
   for (const [name, value] of Object.entries(written)) {
     if (value === undefined) search.delete(name)
     else search.set(name, value)
   }
+  writePayPeriods(search, filters.payPeriods)
   return search
 }
 
 export const STATUSES: ApprovalStatus[] = ['All', 'Approved', 'Unapproved']
 export const PERIODS: ApprovalPeriod[] = ['Daily', 'LastPeriod']
 export const WAITS_FOR: WaitsFor[] = ['me', 'supervisor', 'manager']
+const LEFT_OF_RUN: LeftOfRun[] = ['missing', 'complete', 'look', 'overtime']
 export const GROUPED_BY: GroupedBy[] = ['department', 'day']
 
 function rangeIn(search: URLSearchParams): DateRange | undefined {

@@ -49,10 +49,10 @@ export function ApprovalsPage() {
   const allRows = list.rows ?? EMPTY
   const { isAsked, confirmationOf, ...confirmations } = useConfirmations(allRows)
   const onlyUnconfirmed = isAsked && filters.isUnconfirmed
-  const { isFallen, waitsFor } = filters
+  const { isFallen, waitsFor, left } = filters
   const rows = useMemo(
-    () => narrowRows(allRows, { isFallen, waitsFor, onlyUnconfirmed, confirmationOf }),
-    [allRows, isFallen, waitsFor, onlyUnconfirmed, confirmationOf],
+    () => narrowRows(allRows, { isFallen, waitsFor, left, onlyUnconfirmed, confirmationOf }),
+    [allRows, isFallen, waitsFor, left, onlyUnconfirmed, confirmationOf],
   )
   const isReady = list.rows !== undefined && !(onlyUnconfirmed && allRows.length > 0 && !confirmationOf)
   const chosen = rows.filter((row) => chosenIds.has(row.punchPairId))
@@ -144,7 +144,7 @@ export function ApprovalsPage() {
       hasPeople: filterView.groups.length > 0,
       showAll: () => narrow({ status: 'All' }),
       showConfirmed: () => narrow({ isUnconfirmed: false }),
-      showEveryone: () => narrow({ isFallen: false, waitsFor: undefined }),
+      showEveryone: () => narrow({ isFallen: false, waitsFor: undefined, left: undefined }),
     }),
   }
   const view = useTableView(table, useAddressPlace())

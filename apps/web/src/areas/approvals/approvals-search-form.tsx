@@ -30,6 +30,8 @@ export default function SearchForm({ filters, usualRange, onApply }: ApprovalsSe
           status: 'Unapproved',
           range: usualRange,
           period: undefined,
+          payPeriods: undefined,
+          left: undefined,
           payGroupId: undefined,
           isUnconfirmed: false,
           isFallen: false,

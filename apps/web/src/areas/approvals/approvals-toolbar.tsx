@@ -3,10 +3,11 @@ import { Segmented } from 'antd'
 import { useIsWide } from '../../lib/media.ts'
 import { t } from '../../lib/words/words.ts'
 import { PayGroupSelect } from '../../ui/widgets/period-chips/pay-group-select.tsx'
+import { WholeRunChip } from '../../ui/widgets/pay-run/whole-run-chip.tsx'
 import { PeriodChips } from '../../ui/widgets/period-chips/period-chips.tsx'
 import type { ApprovalFilters, useApprovalFilters } from './approvals-filters.ts'
 import { ApprovalsSearch } from './approvals-search.tsx'
-import { FallenChip, FilterChips, UnconfirmedChip } from './filter-chips.tsx'
+import { FallenChip, FilterChips, LeftChip, UnconfirmedChip } from './filter-chips.tsx'
 import { GroupSelect, WaitsSelect } from './narrowing/narrowing-selects.tsx'
 import { ToleranceSelect } from './tolerance-select.tsx'
 
@@ -31,6 +32,8 @@ export function ApprovalsToolbar({ view, rows, unapprovedCount, onChange }: Appr
         <PeriodChips isTight frames={frames} value={frame} today={view.today} onGo={view.goToPeriod} />
       )}
       {frame === undefined && <FilterChips filters={filters} usualRange={usualRange} onChange={onChange} />}
+      <WholeRunChip ids={filters.payPeriods} onRemove={() => onChange({ payPeriods: undefined })} />
+      <LeftChip filters={filters} onChange={onChange} />
       <UnconfirmedChip filters={filters} onChange={onChange} />
       <FallenChip filters={filters} onChange={onChange} />
       <PayGroupSelect groups={groups} value={filters.payGroupId} onChange={(payGroupId) => onChange({ payGroupId })} />

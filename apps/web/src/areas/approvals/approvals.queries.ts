@@ -12,7 +12,7 @@ import type { ApprovalFilters, ApprovalStatus } from './approvals-filters.ts'
 export function useApprovalRows(filters: ApprovalFilters, { isWaiting }: { isWaiting: boolean }) {
   const client = useQueryClient()
   const narrowed = {
-    ...(filters.period ? { period: filters.period } : { startDate: filters.range.from, endDate: filters.range.to }),
+    ...windowOf(filters),
     ...(filters.payGroupId === undefined ? {} : { paygroupId: filters.payGroupId }),
   }
   const needsApproved = filters.status !== 'Unapproved'
@@ -50,6 +50,11 @@ export function useApprovalRows(filters: ApprovalFilters, { isWaiting }: { isWai
       void client.invalidateQueries({ queryKey: callKey(listConfirmationStates) })
     },
   }
+}
+
+function windowOf({ payPeriods, period, range }: ApprovalFilters) {
+  if (payPeriods) return { payrollTransferId: payPeriods }
+  return period ? { period } : { startDate: range.from, endDate: range.to }
 }
 
 interface Lists {

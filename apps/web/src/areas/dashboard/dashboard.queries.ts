@@ -11,6 +11,7 @@ import {
   lastPeriodApprovalCount,
   listEmployeeInfo,
   listExceptionWeeks,
+  listLatePunches,
   listPeriodsToClose,
   pageDashboardEmployees,
   readComingOvertime,
@@ -79,6 +80,12 @@ export function useApprovalCounts({ enabled }: { enabled: boolean }) {
 export function usePeriodsToClose() {
   const enabled = useCan('payrollTransfer:visible')
   return useCall(listPeriodsToClose, {}, { ...again, enabled })
+}
+
+/** Punches that wait because they came in for closed pay periods; undefined until it is known. */
+export function useLatePunchCount(): number | undefined {
+  const enabled = useCan('timesheet:visible')
+  return useCall(listLatePunches, { query: { state: 'held', page: 1, pageSize: 1 } }, { ...again, enabled }).data?.total
 }
 
 /** Sums of weeks change slowly, and take longer than the rest. */

@@ -26,7 +26,14 @@ export function ExceptionsBlock() {
       <p className={styles.quiet}>{t('Yesterday and today')}</p>
       <ul>
         {types.map(({ id, label, count }) => (
-          <CountedLine key={id} to={`${LIST}?type=${id}`} words={label} count={count} most={most} />
+          <CountedLine
+            key={id}
+            to={`${LIST}?type=${id}`}
+            words={label}
+            {...(id === 'UnprovedOvertime' ? { note: t('with early and late time') } : {})}
+            count={count}
+            most={most}
+          />
         ))}
       </ul>
     </section>

@@ -110,6 +110,19 @@ describe('the list', () => {
     await waitFor(() => expect(page.address()).toContain('startDate=2026-11-05&endDate=2026-11-06'))
   })
 
+  it('of a pay run has everyone in it, until other dates are chosen', async () => {
+    const { asked, calls, page } = open({
+      at: `${PATH}?type=LateArrival&startDate=2026-10-26&endDate=2026-11-01&payPeriods=${SHIFT}`,
+    })
+    await rowOf('Person 1')
+    expect(asked().getAll('payrollTransferId')).toEqual([SHIFT])
+    expect(calls.find(({ path }) => path === '/exceptionNum')?.query.getAll('payrollTransferId')).toEqual([SHIFT])
+    expect(screen.getByText('Everyone in the pay period')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
+    await waitFor(() => expect(asked().has('payrollTransferId')).toBe(false))
+    expect(page.address()).not.toContain('payPeriods')
+  })
+
   it('offers the types that the company uses, with how many there are', async () => {
     open({ exceptionTypes: ['LateArrival'] })
     await rowOf('Person 1')

@@ -3,6 +3,7 @@ import { Button, Select } from 'antd'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { DateRangeField } from '../../ui/kit/date-range/date-range-field.tsx'
+import { WholeRunChip } from '../../ui/widgets/pay-run/whole-run-chip.tsx'
 import { currentRange, previousRange, type useExceptionFilters } from './exceptions-filters.ts'
 import styles from './exceptions.module.css'
 import { useViews } from './exceptions.queries.ts'
@@ -36,6 +37,7 @@ export function ExceptionsToolbar({ filters, today, change }: ReturnType<typeof 
           label: count === null ? viewWords(view) : `${viewWords(view)} (${count})`,
         }))}
       />
+      <WholeRunChip ids={filters.payPeriods} onRemove={() => change({ payPeriods: undefined })} />
       {(filters.employee ?? filters.site) !== undefined && (
         <Button type="text" onClick={() => change({ employee: undefined, site: undefined })}>
           {filters.site === undefined ? t('Show everyone') : t('Show every site')}

@@ -16,24 +16,28 @@ import { useServerSource } from '../../ui/kit/server-list/use-server-source.ts'
 import type { ExceptionFilters } from './exceptions-filters.ts'
 
 /** The list by stretches: the server filters, sorts and pages. */
-export function useExceptionSource({ type, range, employee, site }: ExceptionFilters) {
+export function useExceptionSource({ type, employee, site, ...days }: ExceptionFilters) {
   return useServerSource(listExceptions, {
-    narrowed: { type, startDate: range.from, endDate: range.to, employee, site },
+    narrowed: { type, ...daysOf(days), employee, site },
     searched: EXCEPTION_COLUMNS,
   })
 }
 
 /** What the list can show, with how many there are; null while that is read. */
-export function useViews({ range }: ExceptionFilters): { view: ExceptionView; count: number | null }[] {
+export function useViews(filters: ExceptionFilters): { view: ExceptionView; count: number | null }[] {
   const used = useTypesUsed()
-  const { data } = useCall(
-    countExceptions,
-    { query: { startDate: range.from, endDate: range.to } },
-    { keepPrevious: true },
-  )
+  const { data } = useCall(countExceptions, { query: daysOf(filters) }, { keepPrevious: true })
   const counts = typeof data === 'object' ? data : undefined
   const views: ExceptionView[] = ['AllException', ...used, 'AllReviewed']
   return views.map((view) => ({ view, count: counts?.[view] ?? null }))
+}
+
+function daysOf({ range, payPeriods }: Pick<ExceptionFilters, 'range' | 'payPeriods'>) {
+  return {
+    startDate: range.from,
+    endDate: range.to,
+    ...(payPeriods ? { payrollTransferId: payPeriods } : {}),
+  }
 }
 
 /** The types that the company uses; none chosen: all. @source spec/settings.md */
@@ -43,8 +47,8 @@ function useTypesUsed(): ExceptionType[] {
 }
 
 /** What many rows have in common, the most frequent first. */
-export function usePatterns({ type, range }: ExceptionFilters): ExceptionPattern[] {
-  const query = { type, startDate: range.from, endDate: range.to }
+export function usePatterns({ type, ...days }: ExceptionFilters): ExceptionPattern[] {
+  const query = { type, ...daysOf(days) }
   const { data } = useCall(listExceptionPatterns, { query }, { enabled: type !== 'AllReviewed' })
   return data?.patterns ?? []
 }

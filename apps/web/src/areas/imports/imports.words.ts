@@ -65,6 +65,7 @@ const LINE_REFUSALS: Partial<Record<string, () => string>> = {
   badBreak: () => t('The break is not a number of minutes from 0 to 1440.'),
   emptySection: () => t('The shift starts and ends at the same time.'),
   unknownLeaveType: () => t('The word does not match any leave type. Upload the file again to choose one.'),
+  notEmployed: () => t('The day is after the last day of this employee.'),
   dayPlannedTwice: () => t('The file has both a day off and work for this day.'),
   timeclash: () => t('The shift overlaps another one in the file.'),
   scheduledOtherwise: () => t('The day was planned by hand, and that plan was kept.'),

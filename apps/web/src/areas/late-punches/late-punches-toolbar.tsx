@@ -1,8 +1,10 @@
+import { LATE_STATES } from '@timeloom/contract'
 import { dateRange } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import { FilterSelect } from '../../ui/widgets/list-filters/filter-select.tsx'
 import { EmployeeFilter, ListToolbar } from '../../ui/widgets/list-filters/list-toolbar.tsx'
 import type { useLatePunchFilters } from './late-punches-filters.ts'
+import { stateWords } from './late-punches.words.ts'
 import { useEmployees, usePeriodsWithLatePunches } from './late-punches.queries.ts'
 
 /** Dates, pay period and employee. */
@@ -26,6 +28,14 @@ export function LatePunchesToolbar({ filters, isFiltered, change, clear }: Retur
           }))}
         />
       )}
+      <FilterSelect
+        label={t('State')}
+        all={t('Any state')}
+        isLoading={false}
+        value={filters.state}
+        onChange={(state) => change({ state })}
+        options={LATE_STATES.map((state) => ({ value: state, label: stateWords(state === 'held') }))}
+      />
       <EmployeeFilter
         employeeId={filters.employeeId}
         employees={employees.data}

@@ -1,5 +1,6 @@
 import {
   LATE_PUNCH_COLUMNS,
+  LATE_STATES,
   listEmployees,
   listHeldPunches,
   listLatePunches,
@@ -11,9 +12,15 @@ import { useServerSource } from '../../ui/kit/server-list/use-server-source.ts'
 import type { LatePunchFilters } from './late-punches-filters.ts'
 
 /** The list by stretches: the server filters, sorts and pages. */
-export function useLatePunchSource({ payrollTransferId, employeeId, range }: LatePunchFilters) {
+export function useLatePunchSource({ payrollTransferId, employeeId, state, range }: LatePunchFilters) {
   return useServerSource(listLatePunches, {
-    narrowed: { payrollTransferId, employeeId, fromDate: range?.from, toDate: range?.to },
+    narrowed: {
+      payrollTransferId,
+      employeeId,
+      state: LATE_STATES.find((each) => each === state),
+      fromDate: range?.from,
+      toDate: range?.to,
+    },
     searched: LATE_PUNCH_COLUMNS,
   })
 }

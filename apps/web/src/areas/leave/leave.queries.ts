@@ -28,9 +28,9 @@ import { AFTER_LEAVE_CHANGE } from '../../ui/widgets/leave/after-leave-change.ts
 import type { LeaveFilters } from './leave-filters.ts'
 
 /** The list by stretches: the server filters, sorts and pages. */
-export function useLeaveSource({ status, range, waiting }: LeaveFilters) {
+export function useLeaveSource({ status, range, payPeriods, waiting }: LeaveFilters) {
   return useServerSource(pageLeaves, {
-    narrowed: { status, waiting, startDate: range?.from, endDate: range?.to },
+    narrowed: { status, waiting, startDate: range?.from, endDate: range?.to, payrollTransferId: payPeriods },
     searched: LEAVE_COLUMNS,
   })
 }

@@ -83,6 +83,19 @@ describe('the list', () => {
     })
   })
 
+  it('of a pay run has everyone in it, until other dates are chosen', async () => {
+    const { calls, shown } = open({
+      at: `/leave/list?status=Pending&startDate=2026-11-01&endDate=2026-11-30&payPeriods=${LEAVE_ID}`,
+    })
+    await rowOf('Mele Fonuake')
+    expect(asked(calls)).toMatchObject({ status: 'Pending', payrollTransferId: LEAVE_ID })
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Everyone in the pay period' }))
+    await waitFor(() =>
+      expect(shown.address()).toBe('/leave/list?status=Pending&startDate=2026-11-01&endDate=2026-11-30'),
+    )
+    await waitFor(() => expect(asked(calls)).not.toHaveProperty('payrollTransferId'))
+  })
+
   it('writes what is chosen to the address', async () => {
     const { calls, shown } = open()
     await userEvent.type(await screen.findByRole('textbox', { name: 'Date range' }), '9/11 - 10/11{Enter}')

@@ -3,6 +3,7 @@ import { useCan } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { FilterSelect } from '../../ui/widgets/list-filters/filter-select.tsx'
 import { ListToolbar } from '../../ui/widgets/list-filters/list-toolbar.tsx'
+import { WholeRunChip } from '../../ui/widgets/pay-run/whole-run-chip.tsx'
 import { type LeaveFilters, NO_FILTERS } from './leave-filters.ts'
 import { statusWords } from './leave.words.ts'
 
@@ -22,6 +23,7 @@ export function LeavesToolbar({ filters, isFiltered, onChange }: LeavesToolbarPr
       isFiltered={isFiltered}
       onClear={() => onChange(NO_FILTERS)}
     >
+      <WholeRunChip ids={filters.payPeriods} onRemove={() => onChange({ payPeriods: undefined })} />
       <FilterSelect
         label={t('Status')}
         all={t('Any status')}

@@ -60,21 +60,22 @@ describe('the list', () => {
   it('names what prevents closing, and where to resolve it', async () => {
     open([period(1, { unapprovedPairs: 12, missingPunches: 1, pendingOvertimeHours: 33.75, latePunches: 2 })])
     const [first] = await rowsShown()
+    const run = `startDate=2026-10-26&endDate=2026-11-08&payPeriods=${period(1).id}`
     expect(within(first!).getByRole('link', { name: '12 unapproved' })).toHaveAttribute(
       'href',
-      '/time-approvals/list?startDate=2026-10-26&endDate=2026-11-08',
+      `/time-approvals/list?left=complete&${run}`,
     )
     expect(within(first!).getByRole('link', { name: '1 missing punch' })).toHaveAttribute(
       'href',
-      '/time-approvals/list?startDate=2026-10-26&endDate=2026-11-08',
+      `/time-approvals/list?left=missing&${run}`,
     )
     expect(within(first!).getByRole('link', { name: '33.75 h overtime' })).toHaveAttribute(
       'href',
-      '/time-approvals/list?status=All&startDate=2026-10-26&endDate=2026-11-08',
+      `/time-approvals/list?status=All&left=overtime&${run}`,
     )
     expect(within(first!).getByRole('link', { name: '2 late punches' })).toHaveAttribute(
       'href',
-      `/late-punches?payrollTransferId=${period(1).id}`,
+      `/late-punches?payrollTransferId=${period(1).id}&state=held`,
     )
   })
 

@@ -1,6 +1,7 @@
 import type { PayrollTransfer } from '@timeloom/contract'
 import { CircleCheck, Hourglass, PlayCircle, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
+import { addressInRun } from '../../lib/run-address.ts'
 import { t } from '../../lib/words/words.ts'
 import { Tag } from '../../ui/widgets/status-tag/status-tag.tsx'
 import { PopoverPanel } from '../../ui/kit/popover/popover-panel.tsx'
@@ -78,10 +79,13 @@ function AtClose({ period: { atWork, closeReason } }: { period: PayrollTransfer 
 }
 
 function placeToSettle({ kind }: Obstacle, { id, fromDate, toDate }: PayrollTransfer): string {
-  if (kind === 'late') return `/late-punches?${new URLSearchParams({ payrollTransferId: id }).toString()}`
+  if (kind === 'late') {
+    return `/late-punches?${new URLSearchParams({ payrollTransferId: id, state: 'held' }).toString()}`
+  }
+  const run = { ids: [id], startDate: fromDate, endDate: toDate }
   // A pair with a missing punch cannot be approved; overtime may be pending on one that is.
-  const status = kind === 'pendingOvertime' ? { status: 'All' } : {}
-  return `/time-approvals/list?${new URLSearchParams({ ...status, startDate: fromDate, endDate: toDate }).toString()}`
+  if (kind === 'pendingOvertime') return addressInRun('/time-approvals/list', run, { status: 'All', left: 'overtime' })
+  return addressInRun('/time-approvals/list', run, { left: kind === 'missing' ? 'missing' : 'complete' })
 }
 
 const WRONG = { tone: 'error', icon: TriangleAlert } as const

@@ -41,6 +41,16 @@ it('a day that had another plan is replaced, and not imported', async () => {
   expect(await starts()).toEqual([540])
 })
 
+it('a day after the last day of someone is refused, and those until then are not', async () => {
+  await company.transact(({ tx }) =>
+    tx.updateTable('employee').set({ terminatedOn: '2026-06-03' }).where('id', '=', employeeId).execute(),
+  )
+  const later = '7,2026-06-04,work,08:00,12:00,0,'
+  const refused = [{ line: 3, text: later, reason: 'notEmployed' }]
+  expect(await send([morning, later])).toMatchObject({ imported: 1, refused })
+  expect(await starts()).toEqual([480])
+})
+
 it('a file imported again does not undo what a later one has planned', async () => {
   await send([morning])
   await send([noon])

@@ -21,16 +21,19 @@ export interface SortedLines {
   leaves: LeaveLine[]
 }
 
-/** Groups the lines of a file into days and leave, for existing people. */
+/** Groups the lines of a file into days and leave, for existing people; lines after someone's last day are refused. */
 export async function sortLines({ tx }: Pick<Work, 'tx'>, { read }: Pick<ReadSchedule, 'read'>): Promise<SortedLines> {
   const found = await employeesByClockId(tx, [...new Set(read.map((line) => line.clockId))])
   const employees = new Map(found.map(({ clockId, id }) => [clockId, id]))
+  const lastDays = new Map(found.map(({ clockId, terminatedOn }) => [clockId, terminatedOn]))
   const outcomes = new Map<ScheduleLine, LineOutcome>()
   const days = new Map<string, PlannedDay>()
   const leaves: LeaveLine[] = []
   for (const line of read) {
     const employeeId = employees.get(line.clockId)
+    const lastDay = lastDays.get(line.clockId) ?? null
     if (employeeId === undefined) outcomes.set(line, { reason: 'unknownEmployee' })
+    else if (lastDay !== null && line.date > lastDay) outcomes.set(line, { reason: 'notEmployed' })
     else if (line.plan.type === 'leave') leaves.push({ line, employeeId })
     else outcomes.set(line, addToDay(days, employeeId, line))
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/db/transaction.ts'
 import { dayLines } from '../../pay-card/pay-card.service.ts'
-import { members } from '../payroll.repository.ts'
+import { members } from '../../pay-periods/pay-periods.service.ts'
 
 /** What was calculated of an employee's day by one pay type. */
 export interface DayRow {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/db/transaction.ts'
-import { members } from '../payroll.repository.ts'
+import { members } from '../../pay-periods/pay-periods.service.ts'
 import type { WorkedOn } from './layout-line.ts'
 
 /** Minutes of a job and a task, or of neither. */

@@ -39,6 +39,7 @@ const day: PayDay = {
   runs: [{ ids: [period(1).id], ...dates, isClosed: false, isExported: false, paygroupNames: ['Production'] }],
   pairs: { all: 0, approved: 0, clean: 0, waiting: null },
   exceptions: {},
+  afterLastDay: [],
   leave: { all: 0, pending: 0 },
   heldPunches: 0,
   notCalculated: 0,

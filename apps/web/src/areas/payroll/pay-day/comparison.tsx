@@ -20,7 +20,7 @@ import { useKnownLayout } from './layout-choice.tsx'
 import styles from './pay-day.module.css'
 import { Reconciliation } from './reconciliation.tsx'
 import { EarlierDifferences, SentDifferences } from './sent-differences.tsx'
-import { rangeOf } from './steps.ts'
+import { rangeOf } from './run-to-close.ts'
 
 export type PayComparison = AnswerOf<typeof comparePayRun>
 

@@ -34,8 +34,8 @@ function open(answer: object, permissions = ['visible', 'update']) {
     },
     [`POST ${REVERT}`]: () => ({ message: 'success', changed: [], refused: [] }),
   })
-  const range = { startDate: '2026-11-02', endDate: '2026-11-15' }
-  showPage(<ExceptionGroups range={range} />, { at: '/payday', permissions: { exception: permissions } })
+  const run = { ids: ['11111111-1111-4111-8111-111111111111'], startDate: '2026-11-02', endDate: '2026-11-15' }
+  showPage(<ExceptionGroups run={run} />, { at: '/payday', permissions: { exception: permissions } })
   return (path: string) => calls.filter((call) => call.path === path)
 }
 const list = () => screen.findByRole('list', { name: 'Exceptions in groups' })

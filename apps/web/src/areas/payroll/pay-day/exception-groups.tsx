@@ -5,13 +5,13 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { dayWithWeekday } from '../../../lib/format/dates.ts'
 import { hoursInProse } from '../../../lib/format/hours.ts'
+import type { RunPeriods } from '../../../lib/run-address.ts'
 import { useCan } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { timesheetOf } from '../../../ui/widgets/allow-time/timesheet-link.ts'
 import { exceptionTypes } from '../../../ui/widgets/exception-types/exception-types.ts'
 import styles from './exception-groups.module.css'
 import { useExceptionGroups } from './pay-day.queries.ts'
-import type { Range } from './steps.ts'
 import { useFocusStays } from './use-focus-stays.ts'
 import { useReviewGroup } from './use-review-group.ts'
 
@@ -20,8 +20,8 @@ const SHOWN = 30
 const NONE: ExceptionGroup[] = []
 
 /** Exceptions in groups that one look settles; each can be opened to see whose they are, and reviewed as a whole. */
-export function ExceptionGroups({ range }: { range: Range }) {
-  const { data } = useExceptionGroups(range)
+export function ExceptionGroups({ run }: { run: RunPeriods }) {
+  const { data } = useExceptionGroups(run)
   const groups = data?.groups ?? NONE
   const list = useRef<HTMLUListElement>(null)
   const stays = useFocusStays(list, groups.length)

@@ -39,6 +39,8 @@ function row(number: number, changes: Partial<ExceptionRow> = {}): ExceptionRow 
   }
 }
 
+const PERIOD = '11111111-1111-4111-8111-111111111111'
+
 function open(rows: ExceptionRow[], failing: string[] = []) {
   const calls = serve({
     [`GET ${READ}`]: () => ({ total: rows.length, rows }),
@@ -52,7 +54,7 @@ function open(rows: ExceptionRow[], failing: string[] = []) {
   const page = (
     <>
       <ShortcutHost />
-      <MissingPunches range={{ startDate: '2026-11-02', endDate: '2026-11-15' }} />
+      <MissingPunches run={{ ids: [PERIOD], startDate: '2026-11-02', endDate: '2026-11-15' }} />
     </>
   )
   showPage(page, { at: '/payday', permissions: { exception: ['visible'], timesheet: ['visible', 'update'] } })
@@ -68,6 +70,7 @@ it('shows what is missing with its likely fix, which one click takes', async () 
   expect(first).toHaveTextContent('In 08:02, no Out')
   expect(second).toHaveTextContent('No In, Out 16:31')
   expect(read()[0]?.query.get('type')).toBe('MissingPunch')
+  expect(read()[0]?.query.getAll('payrollTransferId')).toEqual([PERIOD])
   expect(screen.queryByRole('button', { name: /suggestions/ })).toBeNull()
   await userEvent.click(await within(first!).findByRole('button', { name: /^Add Out 16:30/ }))
   await waitFor(() => expect(saved()).toHaveLength(1))

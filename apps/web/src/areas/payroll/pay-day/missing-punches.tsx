@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { dayWithWeekday, formatTime } from '../../../lib/format/dates.ts'
 import { undoLatest } from '../../../lib/notify.ts'
+import type { RunPeriods } from '../../../lib/run-address.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { useShortcuts } from '../../../ui/kit/shortcut-sheet/shortcuts.ts'
@@ -15,7 +16,6 @@ import { fixable, useFixChosen } from '../../../ui/widgets/allow-time/use-fix-ch
 import { PersonMark } from '../../../ui/widgets/person-mark.tsx'
 import styles from './missing-punches.module.css'
 import { useMissingPunches, useRereadAfterFix } from './pay-day.queries.ts'
-import type { Range } from './steps.ts'
 import { useFocusStays } from './use-focus-stays.ts'
 
 const SHOWN = 6
@@ -24,8 +24,8 @@ const SHOWN = 6
  * The first shifts whose punch is missing, each with its likely fix; what is fixed makes room for the next. The
  * suggestions of those that are not shown yet can be taken with them.
  */
-export function MissingPunches({ range }: { range: Range }) {
-  const { data } = useMissingPunches(range)
+export function MissingPunches({ run }: { run: RunPeriods }) {
+  const { data } = useMissingPunches(run)
   useRereadAfterFix(data?.total)
   const { fix, failures, isSaving, done } = useFixChosen()
   const list = useRef<HTMLUListElement>(null)

@@ -39,6 +39,7 @@ const run = (more: Partial<PayDay> = {}, isClosed = false): PayDay => ({
   ],
   pairs: { all: 500, approved: 480, clean: 15, waiting: null },
   exceptions: {},
+  afterLastDay: [],
   leave: { all: 0, pending: 0 },
   heldPunches: 0,
   notCalculated: 0,
@@ -108,7 +109,7 @@ it('approves what needs no look, and says of each step what is left', async () =
   expect(approvals.getByText('480 of 500. 15 of the rest are clean.')).toBeVisible()
   expect(approvals.getByRole('link', { name: '5 pairs need a look' })).toHaveAttribute(
     'href',
-    expect.stringContaining('/time-approvals/list?status=Unapproved&startDate=2026-11-09&endDate=2026-11-22'),
+    `/time-approvals/list?status=Unapproved&left=look&startDate=2026-11-09&endDate=2026-11-22&payPeriods=${period(1).id}`,
   )
   await userEvent.click(approvals.getByRole('button', { name: 'Approve 15 clean' }))
   expect(await screen.findByText('Approve successfully')).toBeVisible()

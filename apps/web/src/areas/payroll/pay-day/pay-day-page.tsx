@@ -8,6 +8,7 @@ import { useCan, useSettings } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { lazyPartOf } from '../../../ui/kit/late/lazy-part.tsx'
 import { PageFrame } from '../../../ui/kit/page-frame/page-frame.tsx'
+import { WholeCompanyNote } from '../../../ui/widgets/pay-run/whole-company-note.tsx'
 import { useExportDivisions } from '../payroll.queries.ts'
 import { RecalculationJobs } from '../recalculation-jobs.tsx'
 import { Comparison, type PayComparison } from './comparison.tsx'
@@ -16,7 +17,9 @@ import { usePayDay, usePayRunBefore } from './pay-day.queries.ts'
 import { RunSelect } from './run-select.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepCard } from './step-card.tsx'
-import { currentOf, isClosed, rangeOf, stepsOf, type Step } from './steps.ts'
+import { isClosed, rangeOf, runToClose, toClose } from './run-to-close.ts'
+import type { Step } from './step.ts'
+import { currentOf, stepsOf } from './steps.ts'
 import { exceptionGroupsCode, missingPunchesCode, useListsCome } from './step-lists.ts'
 
 const MissingPunches = lazyPartOf(missingPunchesCode)
@@ -103,11 +106,12 @@ function Steps({ day, steps, comparison }: StepsProps) {
     punches: current?.key === 'punches' && mayRead && mayChange && hasMissing(day),
     exceptions: mayRead && !isClosed(day) && steps.some(({ key, left }) => key === 'exceptions' && left > 0),
   }
-  const range = rangeOf(day.periods)
-  if (!useListsCome(range, shows)) return <Skeleton active paragraph={{ rows: 12 }} />
+  const run = runToClose(day.periods)
+  if (!useListsCome(run, shows)) return <Skeleton active paragraph={{ rows: 12 }} />
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
+        <WholeCompanyNote className={styles.note} />
         <RecalculationJobs />
         <ol className={styles.steps}>
           {steps.map((step, place) => (
@@ -119,8 +123,8 @@ function Steps({ day, steps, comparison }: StepsProps) {
               isFixed={isClosed(day)}
               list={
                 <Suspense fallback={null}>
-                  {step.key === 'punches' && shows.punches && <MissingPunches range={range} />}
-                  {step.key === 'exceptions' && shows.exceptions && <ExceptionGroups range={range} />}
+                  {step.key === 'punches' && shows.punches && <MissingPunches run={run} />}
+                  {step.key === 'exceptions' && shows.exceptions && <ExceptionGroups run={run} />}
                 </Suspense>
               }
             >
@@ -141,7 +145,7 @@ function Steps({ day, steps, comparison }: StepsProps) {
 }
 
 function hasMissing({ periods }: PayDay): boolean {
-  return periods.some(({ missingPunches }) => missingPunches > 0)
+  return toClose(periods).some(({ missingPunches }) => missingPunches > 0)
 }
 
 function Progress({ steps }: { steps: Step[] }) {

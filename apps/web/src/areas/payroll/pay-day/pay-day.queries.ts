@@ -12,7 +12,8 @@ import { callKey, callQuery, useCall } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { notify } from '../../../lib/notify.ts'
 import { t } from '../../../lib/words/words.ts'
-import { rangeOf, type Range } from './steps.ts'
+import type { RunPeriods } from '../../../lib/run-address.ts'
+import { rangeOf } from './run-to-close.ts'
 
 /** What is left changes while others work on it. */
 const REPEAT_MS = 60_000
@@ -70,18 +71,19 @@ export function useRereadAfterFix(missing: number | undefined) {
 /** So many missing punches are read, and their suggestions taken together. */
 const TAKEN_TOGETHER = 200
 
-/** The missing punches of a run, and their likely fixes. */
-export function useMissingPunches(range: Range, { enabled = true } = {}) {
+/** The missing punches of pay periods, and their likely fixes. */
+export function useMissingPunches({ ids }: RunPeriods, { enabled = true } = {}) {
   return useCall(
     listExceptions,
-    { query: { type: 'MissingPunch', ...range, page: 1, pageSize: TAKEN_TOGETHER } },
+    { query: { type: 'MissingPunch', payrollTransferId: [...ids], page: 1, pageSize: TAKEN_TOGETHER } },
     { keepPrevious: true, staleTimeMs: FRESH_MS, enabled },
   )
 }
 
-/** The exceptions of a run in groups that one look settles. */
-export function useExceptionGroups(range: Range, { enabled = true } = {}) {
-  return useCall(listExceptionGroups, { query: range }, { keepPrevious: true, staleTimeMs: FRESH_MS, enabled })
+/** The exceptions of pay periods in groups that one look settles. */
+export function useExceptionGroups({ ids }: RunPeriods, { enabled = true } = {}) {
+  const query = { payrollTransferId: [...ids] }
+  return useCall(listExceptionGroups, { query }, { keepPrevious: true, staleTimeMs: FRESH_MS, enabled })
 }
 
 export function useApproveClean() {

@@ -8,7 +8,7 @@ import { t } from '../../../lib/words/words.ts'
 import { hoursGrouped } from '../payroll.words.ts'
 import styles from './pay-day.module.css'
 import { usePayRunReconciliation } from './pay-day.queries.ts'
-import { rangeOf } from './steps.ts'
+import { rangeOf } from './run-to-close.ts'
 
 type Reconciled = AnswerOf<typeof reconcilePayRun>
 

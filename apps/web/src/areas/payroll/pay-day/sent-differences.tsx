@@ -6,7 +6,7 @@ import { dateRange, formatMoment } from '../../../lib/format/dates.ts'
 import { useSettings, useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import styles from './pay-day.module.css'
-import type { Range } from './steps.ts'
+import type { Range } from './run-to-close.ts'
 
 const FIRST_SHOWN = 8
 

@@ -10,7 +10,7 @@ import { useExportPeriods, useOpenPeriods, useRecalculatePeriods } from '../payr
 import { LayoutChoice, LayoutProblems, useKnownLayout } from './layout-choice.tsx'
 import { useApproveClean } from './pay-day.queries.ts'
 import styles from './pay-day.module.css'
-import type { Step } from './steps.ts'
+import type { Step } from './step.ts'
 import { lazyDialog } from '../../../ui/kit/late/lazy-dialog.tsx'
 
 const ChooseDepartment = lazyDialog(() => import('../choose-department.tsx').then((file) => file.ChooseDepartment))

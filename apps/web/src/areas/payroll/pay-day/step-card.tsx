@@ -1,10 +1,13 @@
+import { Button } from 'antd'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../../lib/words/words.ts'
+import { PopoverPanel } from '../../../ui/kit/popover/popover-panel.tsx'
 import { Tag, type Tone } from '../../../ui/widgets/status-tag/status-tag.tsx'
+import { PeopleAtWork } from '../people-at-work.tsx'
 import styles from './pay-day.module.css'
-import type { Step } from './steps.ts'
+import type { Step, StepItem } from './step.ts'
 
 interface StepCardProps {
   step: Step
@@ -31,8 +34,10 @@ export function StepCard({ step, number, isCurrent, isFixed, list, children }: S
         <p>{detail}</p>
         {items.length > 0 && (
           <ul className={styles.items}>
-            {items.map(({ words, to }) => (
-              <li key={words}>{to === undefined ? words : <Link to={to}>{words}</Link>}</li>
+            {items.map((item) => (
+              <li key={item.words}>
+                <Item {...item} />
+              </li>
             ))}
           </ul>
         )}
@@ -44,6 +49,35 @@ export function StepCard({ step, number, isCurrent, isFixed, list, children }: S
       {list}
     </li>
   )
+}
+
+function Item({ words, to, peopleAtWork, people }: StepItem) {
+  if (people) {
+    return (
+      <span className={styles.named}>
+        {words}
+        {people.map((person) => (
+          <Link key={person.to} to={person.to}>
+            {person.name}
+          </Link>
+        ))}
+      </span>
+    )
+  }
+  if (peopleAtWork) {
+    return (
+      <PopoverPanel
+        anchor={(given) => (
+          <Button {...given} type="link" className={styles.people ?? ''}>
+            {words}
+          </Button>
+        )}
+      >
+        {() => <PeopleAtWork periodIds={[...peopleAtWork]} />}
+      </PopoverPanel>
+    )
+  }
+  return to === undefined ? words : <Link to={to}>{words}</Link>
 }
 
 function toneOf({ isCurrent, isFixed }: { isCurrent: boolean; isFixed: boolean }): Tone {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { lateCode } from '../../../ui/kit/late/late-code.ts'
 import { useExceptionGroups, useMissingPunches } from './pay-day.queries.ts'
-import type { Range } from './steps.ts'
+import type { RunPeriods } from '../../../lib/run-address.ts'
 
 // Of a run with missing punches only.
 export const missingPunchesCode = lateCode(() => import('./missing-punches.tsx').then((file) => file.MissingPunches), {
@@ -18,10 +18,10 @@ export const exceptionGroupsCode = lateCode(
  * Whether what stands in the steps has come, or does not come: the steps wait for it, since it pushes the buttons below
  * away. Once they are shown they stay.
  */
-export function useListsCome(range: Range, shows: { punches: boolean; exceptions: boolean }): boolean {
+export function useListsCome(run: RunPeriods, shows: { punches: boolean; exceptions: boolean }): boolean {
   const [isShown, setIsShown] = useState(false)
-  const punches = useMissingPunches(range, { enabled: shows.punches })
-  const groups = useExceptionGroups(range, { enabled: shows.exceptions })
+  const punches = useMissingPunches(run, { enabled: shows.punches })
+  const groups = useExceptionGroups(run, { enabled: shows.exceptions })
   const isCodeThere = useCodeCame(shows)
   const isWaiting = (wanted: boolean, list: { isPending: boolean; failureCount: number }) =>
     wanted && list.isPending && list.failureCount === 0

@@ -36,6 +36,7 @@ export function refusalWords(code: string): string {
   if (code === 'multiShift') {
     return t('The multi-shift feature has not been activated. Please contact support.')
   }
+  if (code === 'notEmployed') return t('Not employed on this date')
   return code
 }
 

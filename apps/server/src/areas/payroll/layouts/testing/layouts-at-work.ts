@@ -2,7 +2,7 @@ import type { LayoutDefinition } from '@timeloom/contract'
 import { parse } from 'csv-parse/sync'
 import type { CompanyAtWork } from '../../../../../test/company-at-work.ts'
 import type { AnswerFile } from '../../../../platform/call/answer-file.ts'
-import { isRefusal, type Refusal } from '../../../../platform/call/refusal.ts'
+import { unrefused } from '../../../../../test/unrefused.ts'
 import * as payroll from '../../payroll.service.ts'
 
 type Saved = Parameters<typeof payroll.saveLayout>[1]
@@ -43,11 +43,6 @@ export class LayoutsAtWork {
     const check = await this.company.transact((work) => payroll.checkLayout(work, { layout, id: ids }))
     return { preview: unrefused(preview).problems, check: unrefused(check).problems }
   }
-}
-
-export function unrefused<T extends object>(answer: T | Refusal): T {
-  if (isRefusal(answer)) throw new Error(answer.answer.message)
-  return answer
 }
 
 /** The pay period of the week of 2 March 2026. */
