@@ -118,10 +118,14 @@ select count(*) as entries from audit_entry a where a.company_id = app_company_i
 select count(*) as entries from audit_entry a where a.company_id = app_company_id() and a.at >= $1::date::timestamp at time zone (select time_zone_id from company where id = app_company_id());
 
 -- countAudit
-select count(*) as entries from audit_entry a where a.company_id = app_company_id() and a.employee_id = $1::uuid and a.entity = $2;
+select count(*) as entries from audit_entry a where a.company_id = app_company_id() and a.employee_id = $1::uuid and (a.work_date = $2::date or a.entity = 'punch' and a.entity_id = any(array(
+      select r.replaced_by_id::text from punch_replacement r
+      where r.company_id = app_company_id() and r.employee_id = $3::uuid and r.work_date = $4::date
+        and r.replaced_by_id is not null
+    )));
 
 -- countAudit
-select count(*) as entries from audit_entry a where a.company_id = app_company_id() and a.employee_id = $1::uuid and a.work_date = $2::date;
+select count(*) as entries from audit_entry a where a.company_id = app_company_id() and a.employee_id = $1::uuid and a.entity = $2;
 
 -- countAudit
 select count(*) as entries from audit_entry a where a.company_id = app_company_id() and a.employee_id = $1::uuid;
@@ -266,8 +270,12 @@ with stretch as materialized (
 
 -- selectAudit
 with stretch as materialized (
-      select a.id, a.at from audit_entry a where a.company_id = app_company_id() and a.employee_id = $1::uuid and a.entity = $2
-      order by a.at desc, a.id desc limit $3 offset $4
+      select a.id, a.at from audit_entry a where a.company_id = app_company_id() and a.employee_id = $1::uuid and (a.work_date = $2::date or a.entity = 'punch' and a.entity_id = any(array(
+      select r.replaced_by_id::text from punch_replacement r
+      where r.company_id = app_company_id() and r.employee_id = $3::uuid and r.work_date = $4::date
+        and r.replaced_by_id is not null
+    )))
+      order by a.at desc, a.id desc limit $5 offset $6
     )
     select a.id, a.at, a.account_id, "c"."first_name" || ' ' || "c"."last_name" as by, a.action, a.entity, a.entity_id,
       a.employee_id, "e"."first_name" || ' ' || "e"."last_name" as employee_name, a.work_date, a.before, a.after, a.reason, a.address from stretch s
@@ -278,7 +286,7 @@ with stretch as materialized (
 
 -- selectAudit
 with stretch as materialized (
-      select a.id, a.at from audit_entry a where a.company_id = app_company_id() and a.employee_id = $1::uuid and a.work_date = $2::date
+      select a.id, a.at from audit_entry a where a.company_id = app_company_id() and a.employee_id = $1::uuid and a.entity = $2
       order by a.at desc, a.id desc limit $3 offset $4
     )
     select a.id, a.at, a.account_id, "c"."first_name" || ' ' || "c"."last_name" as by, a.action, a.entity, a.entity_id,

@@ -2,19 +2,14 @@
 select x.type, count(*) as exceptions 
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
-      and e.id in (
-        with recursive wanted (id) as (
-      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
-      union
-      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
-    )
-        select a.employee_id from current_assignment a where a.department_id in (select wanted.id from wanted))
+      and true
+    
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
-    where x.company_id = app_company_id() and x.work_date between $2::date and $3::date
-      and x.type = any($4::text[])
-      and (r.reviewed_at is not null) = $5
-      and ($6::uuid is null or x.employee_id = $7::uuid)
+    where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
+      and x.type = any($3::text[])
+      and (r.reviewed_at is not null) = $4
+      and ($5::uuid is null or x.employee_id = $6::uuid)
       and true
       and true group by x.type order by x.type;
 
@@ -23,12 +18,36 @@ select x.type, count(*) as exceptions
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
       and true
+    join (
+      with assignment as (
+      select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
+        lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
+      from employee_assignment
+    ), member as materialized (
+      select p.company_id, p.id as pay_period_id, p.is_closed, a.employee_id, a.department_id, a.standard_minutes,
+        greatest(p.from_date, a.effective_from) as from_date, least(p.to_date, a.until - 1) as to_date
+      from pay_period p
+      join assignment a on a.company_id = p.company_id and a.pay_group_id = p.pay_group_id
+        and a.effective_from <= p.to_date and a.until > p.from_date
+      join employee e on e.company_id = a.company_id and e.id = a.employee_id
+        and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
+          select 1 from pay_line l
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
+      where p.id = any($1::uuid[])
+    )
+      select company_id, employee_id, from_date, to_date from member) m on m.company_id = x.company_id and m.employee_id = x.employee_id
+      and x.work_date between m.from_date and m.to_date
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
-    where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
-      and x.type = any($3::text[])
-      and (r.reviewed_at is not null) = $4
-      and ($5::uuid is null or x.employee_id = $6::uuid)
+    where x.company_id = app_company_id() and x.work_date between $2::date and $3::date
+      and x.type = any($4::text[])
+      and (r.reviewed_at is not null) = $5
+      and ($6::uuid is null or x.employee_id = $7::uuid)
       and true
       and true group by x.type order by x.type;
 
@@ -44,6 +63,7 @@ select date_trunc('week', x.work_date)::date as week, x.type, count(*) as except
       select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
     )
         select a.employee_id from current_assignment a where a.department_id in (select wanted.id from wanted))
+    
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $2::date and $3::date
@@ -60,6 +80,7 @@ select date_trunc('week', x.work_date)::date as week, x.type, count(*) as except
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
       and true
+    
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
@@ -74,27 +95,8 @@ select date_trunc('week', x.work_date)::date as week, x.type, count(*) as except
 select count(*) as exceptions 
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
-      and e.id in (
-        with recursive wanted (id) as (
-      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
-      union
-      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
-    )
-        select a.employee_id from current_assignment a where a.department_id in (select wanted.id from wanted))
-    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
-      and r.work_date = x.work_date and r.exception_key = x.exception_key
-    where x.company_id = app_company_id() and x.work_date between $2::date and $3::date
-      and x.type = any($4::text[])
-      and (r.reviewed_at is not null) = $5
-      and ($6::uuid is null or x.employee_id = $7::uuid)
       and true
-      and true;
-
--- countExceptionsOf
-select count(*) as exceptions 
-    from time_exception x
-    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
-      and true
+    
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
@@ -120,6 +122,7 @@ select count(*) as exceptions
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
       and true
+    
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
@@ -144,6 +147,7 @@ select count(*) as exceptions
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
       and true
+    
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
@@ -168,6 +172,7 @@ select count(*) as exceptions
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
       and true
+    
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
@@ -192,12 +197,51 @@ select count(*) as exceptions
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
       and true
+    
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
       and x.type = any($3::text[])
       and (r.reviewed_at is not null) = $4
       and ($5::uuid is null or x.employee_id = $6::uuid)
+      and true
+      and true;
+
+-- countExceptionsOf
+select count(*) as exceptions 
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and true
+    join (
+      with assignment as (
+      select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
+        lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
+      from employee_assignment
+    ), member as materialized (
+      select p.company_id, p.id as pay_period_id, p.is_closed, a.employee_id, a.department_id, a.standard_minutes,
+        greatest(p.from_date, a.effective_from) as from_date, least(p.to_date, a.until - 1) as to_date
+      from pay_period p
+      join assignment a on a.company_id = p.company_id and a.pay_group_id = p.pay_group_id
+        and a.effective_from <= p.to_date and a.until > p.from_date
+      join employee e on e.company_id = a.company_id and e.id = a.employee_id
+        and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
+          select 1 from pay_line l
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
+      where p.id = any($1::uuid[])
+    )
+      select company_id, employee_id, from_date, to_date from member) m on m.company_id = x.company_id and m.employee_id = x.employee_id
+      and x.work_date between m.from_date and m.to_date
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $2::date and $3::date
+      and x.type = any($4::text[])
+      and (r.reviewed_at is not null) = $5
+      and ($6::uuid is null or x.employee_id = $7::uuid)
       and true
       and true;
 
@@ -259,62 +303,8 @@ with found as (
       
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
-      and e.id in (
-        with recursive wanted (id) as (
-      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
-      union
-      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
-    )
-        select a.employee_id from current_assignment a where a.department_id in (select wanted.id from wanted))
-    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
-      and r.work_date = x.work_date and r.exception_key = x.exception_key
-    where x.company_id = app_company_id() and x.work_date between $2::date and $3::date
-      and x.type = any($4::text[])
-      and (r.reviewed_at is not null) = $5
-      and ($6::uuid is null or x.employee_id = $7::uuid)
       and true
-      and true
-    ), page as materialized (
-      select * from found order by employee_name collate "en-x-icu" asc, work_date, coalesce(actual_in, scheduled_in, actual_out), id limit $8 offset $9
-    )
-    select x.id, x.employee_id, x.clock_id, x.employee_name, x.work_date as date, x.type, x.minutes, x.scheduled_in,
-      x.scheduled_out, x.actual_in, x.actual_out, d.figures ->> 'zone' as zone,
-      coalesce(approver.first_name || ' ' || approver.last_name, lead.first_name || ' ' || lead.last_name) as approver,
-      w.id as shift_id, n.name as department_name, d.paid_minutes, exists (
-        select 1 from pay_period c
-        where c.company_id = x.company_id and c.is_closed and x.work_date between c.from_date and c.to_date
-          and c.pay_group_id = a.pay_group_id
-      ) as closed,
-      reviewer.first_name || ' ' || reviewer.last_name as reviewer, x.reviewed_at,
-      (select p.id from punch_pair p
-        where x.type = 'MissingPunch' and p.company_id = x.company_id and p.employee_id = x.employee_id
-          and p.work_date = x.work_date and p.in_at is not distinct from x.actual_in
-          and p.out_at is not distinct from x.actual_out
-        order by p.id limit 1) as pair_id
-    from page x
-    join timesheet_day d on d.company_id = x.company_id and d.employee_id = x.employee_id and d.work_date = x.work_date
-    left join lateral (
-      select a.department_id, a.pay_group_id from employee_assignment a
-      where a.company_id = x.company_id and a.employee_id = x.employee_id and a.effective_from <= x.work_date
-      order by a.effective_from desc limit 1
-    ) a on true
-    left join department n on n.company_id = x.company_id and n.id = a.department_id
-    left join account approver on approver.id = n.approver_account_id
-    left join account lead on lead.id = x.report_to_account_id
-    left join account reviewer on reviewer.id = x.reviewed_by
-    left join work_shift w on w.company_id = x.company_id and w.employee_id = x.employee_id
-      and w.work_date = x.work_date and w.shift_key = x.shift_key
-    order by x.employee_name collate "en-x-icu" asc, x.work_date, coalesce(x.actual_in, x.scheduled_in, x.actual_out), x.id;
-
--- selectExceptions
-with found as (
-      select x.company_id, x.id, x.employee_id, x.work_date, x.type, x.minutes, x.shift_key, x.scheduled_in,
-        x.scheduled_out, x.actual_in, x.actual_out, e.clock_id, e.first_name || ' ' || e.last_name as employee_name,
-        e.report_to_account_id, r.reviewed_by, r.reviewed_at
-      
-    from time_exception x
-    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
-      and true
+    
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
@@ -375,6 +365,7 @@ with found as (
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
       and true
+    
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
@@ -434,6 +425,7 @@ with found as (
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
       and true
+    
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
@@ -493,6 +485,7 @@ with found as (
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
       and true
+    
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
@@ -552,6 +545,7 @@ with found as (
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
       and true
+    
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
@@ -601,6 +595,7 @@ with found as (
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
       and true
+    
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
@@ -650,6 +645,7 @@ with found as (
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
       and true
+    
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
@@ -690,19 +686,39 @@ with found as (
       and w.work_date = x.work_date and w.shift_key = x.shift_key
     order by x.work_date desc, x.work_date, coalesce(x.actual_in, x.scheduled_in, x.actual_out), x.id;
 
--- selectForGroups
-with found as materialized (
-      select x.id, x.employee_id, e.first_name || ' ' || e.last_name as employee_name, x.work_date as date, x.type, x.minutes
+-- selectExceptions
+with found as (
+      select x.company_id, x.id, x.employee_id, x.work_date, x.type, x.minutes, x.shift_key, x.scheduled_in,
+        x.scheduled_out, x.actual_in, x.actual_out, e.clock_id, e.first_name || ' ' || e.last_name as employee_name,
+        e.report_to_account_id, r.reviewed_by, r.reviewed_at
       
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
-      and e.id in (
-        with recursive wanted (id) as (
-      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
-      union
-      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+      and true
+    join (
+      with assignment as (
+      select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
+        lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
+      from employee_assignment
+    ), member as materialized (
+      select p.company_id, p.id as pay_period_id, p.is_closed, a.employee_id, a.department_id, a.standard_minutes,
+        greatest(p.from_date, a.effective_from) as from_date, least(p.to_date, a.until - 1) as to_date
+      from pay_period p
+      join assignment a on a.company_id = p.company_id and a.pay_group_id = p.pay_group_id
+        and a.effective_from <= p.to_date and a.until > p.from_date
+      join employee e on e.company_id = a.company_id and e.id = a.employee_id
+        and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
+          select 1 from pay_line l
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
+      where p.id = any($1::uuid[])
     )
-        select a.employee_id from current_assignment a where a.department_id in (select wanted.id from wanted))
+      select company_id, employee_id, from_date, to_date from member) m on m.company_id = x.company_id and m.employee_id = x.employee_id
+      and x.work_date between m.from_date and m.to_date
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $2::date and $3::date
@@ -711,15 +727,37 @@ with found as materialized (
       and ($6::uuid is null or x.employee_id = $7::uuid)
       and true
       and true
-      order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id, x.work_date, x.id
-      limit $8
-    ), puncher as materialized (
-      select distinct p.employee_id from punch_pair p
-      where p.company_id = app_company_id() and p.work_date between $9::date and $10::date
-        and p.employee_id in (select employee_id from found where type = 'Absent')
+    ), page as materialized (
+      select * from found order by employee_name collate "en-x-icu" asc, work_date, coalesce(actual_in, scheduled_in, actual_out), id limit $8 offset $9
     )
-    select f.*, p.employee_id is not null as has_punch from found f
-    left join puncher p on p.employee_id = f.employee_id;
+    select x.id, x.employee_id, x.clock_id, x.employee_name, x.work_date as date, x.type, x.minutes, x.scheduled_in,
+      x.scheduled_out, x.actual_in, x.actual_out, d.figures ->> 'zone' as zone,
+      coalesce(approver.first_name || ' ' || approver.last_name, lead.first_name || ' ' || lead.last_name) as approver,
+      w.id as shift_id, n.name as department_name, d.paid_minutes, exists (
+        select 1 from pay_period c
+        where c.company_id = x.company_id and c.is_closed and x.work_date between c.from_date and c.to_date
+          and c.pay_group_id = a.pay_group_id
+      ) as closed,
+      reviewer.first_name || ' ' || reviewer.last_name as reviewer, x.reviewed_at,
+      (select p.id from punch_pair p
+        where x.type = 'MissingPunch' and p.company_id = x.company_id and p.employee_id = x.employee_id
+          and p.work_date = x.work_date and p.in_at is not distinct from x.actual_in
+          and p.out_at is not distinct from x.actual_out
+        order by p.id limit 1) as pair_id
+    from page x
+    join timesheet_day d on d.company_id = x.company_id and d.employee_id = x.employee_id and d.work_date = x.work_date
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = x.company_id and a.employee_id = x.employee_id and a.effective_from <= x.work_date
+      order by a.effective_from desc limit 1
+    ) a on true
+    left join department n on n.company_id = x.company_id and n.id = a.department_id
+    left join account approver on approver.id = n.approver_account_id
+    left join account lead on lead.id = x.report_to_account_id
+    left join account reviewer on reviewer.id = x.reviewed_by
+    left join work_shift w on w.company_id = x.company_id and w.employee_id = x.employee_id
+      and w.work_date = x.work_date and w.shift_key = x.shift_key
+    order by x.employee_name collate "en-x-icu" asc, x.work_date, coalesce(x.actual_in, x.scheduled_in, x.actual_out), x.id;
 
 -- selectForGroups
 with found as materialized (
@@ -728,6 +766,7 @@ with found as materialized (
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
       and true
+    
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
@@ -746,35 +785,37 @@ with found as materialized (
     select f.*, p.employee_id is not null as has_punch from found f
     left join puncher p on p.employee_id = f.employee_id;
 
--- selectPatterns
+-- selectForGroups
 with found as materialized (
-      select x.type, x.employee_id, x.work_date, x.minutes, e.first_name || ' ' || e.last_name as employee_name, (
-  select coalesce(place.name, u.site)
-  from punch_pair p
-  join punch u on u.company_id = p.company_id and u.employee_id = p.employee_id
-    and u.id = case when p.in_at = x.actual_in and x.type not in ('EarlyDeparture', 'LateDeparture')
-      then p.in_punch_id else p.out_punch_id end
-    and u.local_date between x.work_date - 1 and x.work_date + 2
-  left join work_place place on place.company_id = u.company_id and place.id = u.work_place_id
-  where p.company_id = x.company_id and p.employee_id = x.employee_id and p.work_date = x.work_date
-    and case when x.type in ('EarlyDeparture', 'LateDeparture') then p.out_at = x.actual_out
-      else p.in_at = x.actual_in or (x.actual_in is null and p.out_at = x.actual_out) end
-  order by coalesce(p.in_at, p.out_at) limit 1) as site,
-        extract(hour from coalesce(
-          case when x.type in ('EarlyDeparture', 'LateDeparture') then x.actual_out end,
-          x.actual_in, x.actual_out) at time zone (
-            select d.figures ->> 'zone' from timesheet_day d
-            where d.company_id = x.company_id and d.employee_id = x.employee_id and d.work_date = x.work_date))::integer as hour
+      select x.id, x.employee_id, e.first_name || ' ' || e.last_name as employee_name, x.work_date as date, x.type, x.minutes
       
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
-      and e.id in (
-        with recursive wanted (id) as (
-      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
-      union
-      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+      and true
+    join (
+      with assignment as (
+      select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
+        lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
+      from employee_assignment
+    ), member as materialized (
+      select p.company_id, p.id as pay_period_id, p.is_closed, a.employee_id, a.department_id, a.standard_minutes,
+        greatest(p.from_date, a.effective_from) as from_date, least(p.to_date, a.until - 1) as to_date
+      from pay_period p
+      join assignment a on a.company_id = p.company_id and a.pay_group_id = p.pay_group_id
+        and a.effective_from <= p.to_date and a.until > p.from_date
+      join employee e on e.company_id = a.company_id and e.id = a.employee_id
+        and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
+          select 1 from pay_line l
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
+      where p.id = any($1::uuid[])
     )
-        select a.employee_id from current_assignment a where a.department_id in (select wanted.id from wanted))
+      select company_id, employee_id, from_date, to_date from member) m on m.company_id = x.company_id and m.employee_id = x.employee_id
+      and x.work_date between m.from_date and m.to_date
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $2::date and $3::date
@@ -783,23 +824,15 @@ with found as materialized (
       and ($6::uuid is null or x.employee_id = $7::uuid)
       and true
       and true
+      order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id, x.work_date, x.id
+      limit $8
+    ), puncher as materialized (
+      select distinct p.employee_id from punch_pair p
+      where p.company_id = app_company_id() and p.work_date between $9::date and $10::date
+        and p.employee_id in (select employee_id from found where type = 'Absent')
     )
-    select * from (
-      select 'site' as kind, type, count(*) as exceptions, work_date as date, site, null::integer as hour,
-        null::uuid as employee_id, null as employee_name, min(minutes) as from_minutes, max(minutes) as to_minutes
-      from found where site is not null
-      group by type, work_date, site having count(distinct employee_id) >= $8
-      union all
-      select 'hour', type, count(*), work_date, null, hour, null, null, min(minutes), max(minutes)
-      from found where site is null and hour is not null
-        and type in ('EarlyArrival', 'LateArrival', 'EarlyDeparture', 'LateDeparture', 'MissingPunch')
-      group by type, work_date, hour having count(distinct employee_id) >= $9
-      union all
-      select 'person', type, count(*), null, null, null, employee_id, employee_name, min(minutes), max(minutes)
-      from found
-      group by type, employee_id, employee_name having count(distinct work_date) >= $10
-    ) pattern
-    order by exceptions desc, kind desc, type, date, site, hour, employee_id limit $11;
+    select f.*, p.employee_id is not null as has_punch from found f
+    left join puncher p on p.employee_id = f.employee_id;
 
 -- selectPatterns
 with found as materialized (
@@ -824,6 +857,7 @@ with found as materialized (
     from time_exception x
     join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
       and true
+    
     left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
       and r.work_date = x.work_date and r.exception_key = x.exception_key
     where x.company_id = app_company_id() and x.work_date between $1::date and $2::date
@@ -849,3 +883,76 @@ with found as materialized (
       group by type, employee_id, employee_name having count(distinct work_date) >= $9
     ) pattern
     order by exceptions desc, kind desc, type, date, site, hour, employee_id limit $10;
+
+-- selectPatterns
+with found as materialized (
+      select x.type, x.employee_id, x.work_date, x.minutes, e.first_name || ' ' || e.last_name as employee_name, (
+  select coalesce(place.name, u.site)
+  from punch_pair p
+  join punch u on u.company_id = p.company_id and u.employee_id = p.employee_id
+    and u.id = case when p.in_at = x.actual_in and x.type not in ('EarlyDeparture', 'LateDeparture')
+      then p.in_punch_id else p.out_punch_id end
+    and u.local_date between x.work_date - 1 and x.work_date + 2
+  left join work_place place on place.company_id = u.company_id and place.id = u.work_place_id
+  where p.company_id = x.company_id and p.employee_id = x.employee_id and p.work_date = x.work_date
+    and case when x.type in ('EarlyDeparture', 'LateDeparture') then p.out_at = x.actual_out
+      else p.in_at = x.actual_in or (x.actual_in is null and p.out_at = x.actual_out) end
+  order by coalesce(p.in_at, p.out_at) limit 1) as site,
+        extract(hour from coalesce(
+          case when x.type in ('EarlyDeparture', 'LateDeparture') then x.actual_out end,
+          x.actual_in, x.actual_out) at time zone (
+            select d.figures ->> 'zone' from timesheet_day d
+            where d.company_id = x.company_id and d.employee_id = x.employee_id and d.work_date = x.work_date))::integer as hour
+      
+    from time_exception x
+    join visible_employee e on e.company_id = x.company_id and e.id = x.employee_id
+      and true
+    join (
+      with assignment as (
+      select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
+        lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
+      from employee_assignment
+    ), member as materialized (
+      select p.company_id, p.id as pay_period_id, p.is_closed, a.employee_id, a.department_id, a.standard_minutes,
+        greatest(p.from_date, a.effective_from) as from_date, least(p.to_date, a.until - 1) as to_date
+      from pay_period p
+      join assignment a on a.company_id = p.company_id and a.pay_group_id = p.pay_group_id
+        and a.effective_from <= p.to_date and a.until > p.from_date
+      join employee e on e.company_id = a.company_id and e.id = a.employee_id
+        and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
+          select 1 from pay_line l
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
+      where p.id = any($1::uuid[])
+    )
+      select company_id, employee_id, from_date, to_date from member) m on m.company_id = x.company_id and m.employee_id = x.employee_id
+      and x.work_date between m.from_date and m.to_date
+    left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+      and r.work_date = x.work_date and r.exception_key = x.exception_key
+    where x.company_id = app_company_id() and x.work_date between $2::date and $3::date
+      and x.type = any($4::text[])
+      and (r.reviewed_at is not null) = $5
+      and ($6::uuid is null or x.employee_id = $7::uuid)
+      and true
+      and true
+    )
+    select * from (
+      select 'site' as kind, type, count(*) as exceptions, work_date as date, site, null::integer as hour,
+        null::uuid as employee_id, null as employee_name, min(minutes) as from_minutes, max(minutes) as to_minutes
+      from found where site is not null
+      group by type, work_date, site having count(distinct employee_id) >= $8
+      union all
+      select 'hour', type, count(*), work_date, null, hour, null, null, min(minutes), max(minutes)
+      from found where site is null and hour is not null
+        and type in ('EarlyArrival', 'LateArrival', 'EarlyDeparture', 'LateDeparture', 'MissingPunch')
+      group by type, work_date, hour having count(distinct employee_id) >= $9
+      union all
+      select 'person', type, count(*), null, null, null, employee_id, employee_name, min(minutes), max(minutes)
+      from found
+      group by type, employee_id, employee_name having count(distinct work_date) >= $10
+    ) pattern
+    order by exceptions desc, kind desc, type, date, site, hour, employee_id limit $11;

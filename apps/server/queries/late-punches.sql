@@ -9,6 +9,7 @@ select count(*) as punches from (
       and ($1::uuid is null or l.employee_id = $2::uuid)
       and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
       and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and true
       and (case when l.local_minute < 0 then '-' when l.local_minute >= 1440 then '+' else '' end
     || to_char(time '00:00' + l.local_minute * interval '1 minute', $9::text) ilike $10)
       and ($11::uuid is null or exists (
@@ -28,6 +29,7 @@ select count(*) as punches from (
       and ($1::uuid is null or l.employee_id = $2::uuid)
       and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
       and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and true
       and (e.clock_id::text ilike $9 or e.first_name || ' ' || e.last_name ilike $10)
       and ($11::uuid is null or exists (
         select 1 from pay_period q
@@ -46,6 +48,7 @@ select count(*) as punches from (
       and ($1::uuid is null or l.employee_id = $2::uuid)
       and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
       and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and true
       and (l.site ilike $9)
       and ($10::uuid is null or exists (
         select 1 from pay_period q
@@ -64,6 +67,7 @@ select count(*) as punches from (
       and ($1::uuid is null or l.employee_id = $2::uuid)
       and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
       and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and true
       and (to_char(coalesce(l.pinned_date, l.local_date), $9::text) ilike $10)
       and ($11::uuid is null or exists (
         select 1 from pay_period q
@@ -83,6 +87,7 @@ select count(*) as punches from (
       and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
       and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
       and true
+      and true
       and ($9::uuid is null or exists (
         select 1 from pay_period q
         where q.company_id = l.company_id and q.id = $10::uuid
@@ -101,6 +106,31 @@ select count(*) as punches from (
       and ($1::uuid is null or l.employee_id = $2::uuid)
       and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
       and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and (coalesce(p.is_closed, false) and not exists (
+        select 1 from punch_pair q
+        where q.company_id = l.company_id and q.employee_id = l.employee_id
+          and q.work_date between l.local_date - 2 and l.local_date + 2
+          and l.id in (q.in_punch_id, q.out_punch_id))) = $9
+      and true
+      and ($10::uuid is null or exists (
+        select 1 from pay_period q
+        where q.company_id = l.company_id and q.id = $11::uuid
+          and coalesce(l.pinned_date, l.local_date) between q.from_date and q.to_date
+          and q.pay_group_id = employee_pay_group(l.company_id, l.employee_id, coalesce(l.pinned_date, l.local_date))))) l;
+
+-- countLatePunches
+select count(*) as punches from (
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    from standing_punch l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    left join pay_period p on p.company_id = l.company_id and coalesce(l.pinned_date, l.local_date) between p.from_date and p.to_date
+      and p.pay_group_id = employee_pay_group(l.company_id, l.employee_id, coalesce(l.pinned_date, l.local_date))
+    where l.company_id = app_company_id() and l.is_late
+      and ($1::uuid is null or l.employee_id = $2::uuid)
+      and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
+      and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and true
       and ((coalesce(p.is_closed, false) and not exists (
         select 1 from punch_pair q
         where q.company_id = l.company_id and q.employee_id = l.employee_id
@@ -124,6 +154,7 @@ select count(*) as punches from (
       and ($1::uuid is null or l.employee_id = $2::uuid)
       and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
       and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and true
       and (e.clock_id::text ilike $9 or e.first_name || ' ' || e.last_name ilike $10 or to_char(coalesce(l.pinned_date, l.local_date), $11::text) ilike $12 or case when l.local_minute < 0 then '-' when l.local_minute >= 1440 then '+' else '' end
     || to_char(time '00:00' + l.local_minute * interval '1 minute', $13::text) ilike $14 or l.site ilike $15 or to_char(l.created_at at time zone $16::text, $17::text) ilike $18 or p.period_code ilike $19)
       and ($20::uuid is null or exists (
@@ -144,6 +175,7 @@ select count(*) as punches from (
       and ($1::uuid is null or l.employee_id = $2::uuid)
       and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
       and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and true
       and (e.first_name || ' ' || e.last_name ilike $9 or coalesce(l.direction, '') = any($10::text[]))
       and ($11::uuid is null or exists (
         select 1 from pay_period q
@@ -163,6 +195,7 @@ select count(*) as punches from (
       and ($1::uuid is null or l.employee_id = $2::uuid)
       and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
       and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and true
       and (p.period_code ilike $9)
       and ($10::uuid is null or exists (
         select 1 from pay_period q
@@ -181,6 +214,7 @@ with late as (
       and ($1::uuid is null or l.employee_id = $2::uuid)
       and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
       and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and true
       and (case when l.local_minute < 0 then '-' when l.local_minute >= 1440 then '+' else '' end
     || to_char(time '00:00' + l.local_minute * interval '1 minute', $9::text) ilike $10)
       and ($11::uuid is null or exists (
@@ -214,6 +248,7 @@ with late as (
       and ($1::uuid is null or l.employee_id = $2::uuid)
       and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
       and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and true
       and (e.clock_id::text ilike $9 or e.first_name || ' ' || e.last_name ilike $10)
       and ($11::uuid is null or exists (
         select 1 from pay_period q
@@ -246,6 +281,7 @@ with late as (
       and ($1::uuid is null or l.employee_id = $2::uuid)
       and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
       and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and true
       and (l.site ilike $9)
       and ($10::uuid is null or exists (
         select 1 from pay_period q
@@ -278,6 +314,7 @@ with late as (
       and ($1::uuid is null or l.employee_id = $2::uuid)
       and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
       and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and true
       and (to_char(coalesce(l.pinned_date, l.local_date), $9::text) ilike $10)
       and ($11::uuid is null or exists (
         select 1 from pay_period q
@@ -310,6 +347,7 @@ with late as (
       and ($1::uuid is null or l.employee_id = $2::uuid)
       and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
       and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and true
       and true
       and ($9::uuid is null or exists (
         select 1 from pay_period q
@@ -343,6 +381,7 @@ with late as (
       and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
       and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
       and true
+      and true
       and ($9::uuid is null or exists (
         select 1 from pay_period q
         where q.company_id = l.company_id and q.id = $10::uuid
@@ -374,6 +413,7 @@ with late as (
       and ($1::uuid is null or l.employee_id = $2::uuid)
       and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
       and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and true
       and true
       and ($9::uuid is null or exists (
         select 1 from pay_period q
@@ -407,6 +447,45 @@ with late as (
       and ($1::uuid is null or l.employee_id = $2::uuid)
       and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
       and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and (coalesce(p.is_closed, false) and not exists (
+        select 1 from punch_pair q
+        where q.company_id = l.company_id and q.employee_id = l.employee_id
+          and q.work_date between l.local_date - 2 and l.local_date + 2
+          and l.id in (q.in_punch_id, q.out_punch_id))) = $9
+      and true
+      and ($10::uuid is null or exists (
+        select 1 from pay_period q
+        where q.company_id = l.company_id and q.id = $11::uuid
+          and coalesce(l.pinned_date, l.local_date) between q.from_date and q.to_date
+          and q.pay_group_id = employee_pay_group(l.company_id, l.employee_id, coalesce(l.pinned_date, l.local_date))))), page as (
+      select l.* from late l
+      order by l.received_at desc nulls last, l.at desc, l.id
+      limit $12 offset $13
+    )
+    select l.id, l.employee_id, l.employee_name, l.clock_id, l.day, l.local_minute, l.direction, l.source, l.site, l.received_at,
+      p.id as payroll_transfer_id, p.period_code, (coalesce(p.is_closed, false) and not exists (
+        select 1 from punch_pair q
+        where q.company_id = l.company_id and q.employee_id = l.employee_id
+          and q.work_date between l.local_date - 2 and l.local_date + 2
+          and l.id in (q.in_punch_id, q.out_punch_id))) as is_held
+    from page l
+    left join pay_period p on p.company_id = l.company_id and l.day between p.from_date and p.to_date
+      and p.pay_group_id = employee_pay_group(l.company_id, l.employee_id, l.day)
+    order by l.received_at desc nulls last, l.at desc, l.id;
+
+-- selectLatePunches
+with late as (
+    select l.company_id, l.id, l.employee_id, l.at, l.local_date, l.local_minute, l.direction, l.source, l.site,
+      l.created_at as received_at, coalesce(l.pinned_date, l.local_date) as day, e.clock_id, e.first_name || ' ' || e.last_name as employee_name
+    from standing_punch l
+    join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
+    left join pay_period p on p.company_id = l.company_id and coalesce(l.pinned_date, l.local_date) between p.from_date and p.to_date
+      and p.pay_group_id = employee_pay_group(l.company_id, l.employee_id, coalesce(l.pinned_date, l.local_date))
+    where l.company_id = app_company_id() and l.is_late
+      and ($1::uuid is null or l.employee_id = $2::uuid)
+      and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
+      and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and true
       and ((coalesce(p.is_closed, false) and not exists (
         select 1 from punch_pair q
         where q.company_id = l.company_id and q.employee_id = l.employee_id
@@ -444,6 +523,7 @@ with late as (
       and ($1::uuid is null or l.employee_id = $2::uuid)
       and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
       and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and true
       and (e.clock_id::text ilike $9 or e.first_name || ' ' || e.last_name ilike $10 or to_char(coalesce(l.pinned_date, l.local_date), $11::text) ilike $12 or case when l.local_minute < 0 then '-' when l.local_minute >= 1440 then '+' else '' end
     || to_char(time '00:00' + l.local_minute * interval '1 minute', $13::text) ilike $14 or l.site ilike $15 or to_char(l.created_at at time zone $16::text, $17::text) ilike $18 or p.period_code ilike $19)
       and ($20::uuid is null or exists (
@@ -478,6 +558,7 @@ with late as (
       and ($1::uuid is null or l.employee_id = $2::uuid)
       and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
       and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and true
       and (e.first_name || ' ' || e.last_name ilike $9 or coalesce(l.direction, '') = any($10::text[]))
       and ($11::uuid is null or exists (
         select 1 from pay_period q
@@ -511,6 +592,7 @@ with late as (
       and ($1::uuid is null or l.employee_id = $2::uuid)
       and ($3::date is null or l.local_date >= $4::date - 1 and coalesce(l.pinned_date, l.local_date) >= $5::date)
       and ($6::date is null or l.local_date <= $7::date + 1 and coalesce(l.pinned_date, l.local_date) <= $8::date)
+      and true
       and (p.period_code ilike $9)
       and ($10::uuid is null or exists (
         select 1 from pay_period q

@@ -48,12 +48,13 @@ with recursive above (id) as (
     order by d.name collate "en-x-icu", d.id;
 
 -- selectNodeOf
-select a.department_id from visible_employee e 
+select a.department_id from employee e 
     left join lateral (
       select x.department_id from employee_assignment x
       where x.company_id = e.company_id and x.employee_id = e.id
       order by x.effective_from <= $1::date desc, abs(x.effective_from - $2::date) limit 1
-    ) a on true where e.id = $3::uuid;
+    ) a on true
+    where e.company_id = app_company_id() and e.id = $3::uuid;
 
 -- selectPeople
 with recursive wanted (id) as (

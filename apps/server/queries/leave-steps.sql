@@ -108,7 +108,10 @@ with recursive asked as materialized (
     order by t.account_id;
 
 -- selectDecidedBy
-select distinct leave_id from leave_decision where company_id = app_company_id() and decided_by = $1::uuid;
+select leave_id from leave_decision where company_id = app_company_id() and decided_by = $1::uuid
+    union
+    select leave_id from leave_cancellation
+    where company_id = app_company_id() and decided_by = $2::uuid and state in ('accepted', 'declined');
 
 -- selectDeciders
 select c.id, c.first_name || ' ' || c.last_name as name, c.role_id, (c.status = 'Active' and c.role_id in ('1', '2')) as is_admin,
@@ -300,6 +303,10 @@ select c.id, c.first_name || ' ' || c.last_name as name
 -- selectWaitingFor
 with recursive asked as materialized (
       select id from leave where company_id = app_company_id() and status = 'Pending'
+      union all
+      select c.leave_id from leave_cancellation c
+      join leave l on l.company_id = c.company_id and l.id = c.leave_id and l.status = 'Approved'
+      where c.company_id = app_company_id() and c.state = 'waiting'
     ), 
     supervised (account_id, department_id) as (
       select m.account_id, m.department_id from managed_department m

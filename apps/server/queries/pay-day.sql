@@ -20,7 +20,7 @@ with assignment as (
           where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
       where p.id = any($1::uuid[])
     ), pair as materialized (
-      select q.* from member m
+      select q.*, m.is_closed from member m
       join punch_pair q on q.company_id = m.company_id and q.employee_id = m.employee_id
         and q.work_date between m.from_date and m.to_date
     )
@@ -61,7 +61,8 @@ with assignment as (
               and (o.shift_key = p.shift_key or x.shift_key is null)
               and (coalesce(o.in_at, o.out_at) < coalesce(p.in_at, p.out_at) or o.in_exception = x.type))
         end
-    ) issue on true where p.approved_by is null and (p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
+    ) issue on true
+        where p.approved_by is null and not p.is_closed and (p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
       and coalesce(issue.is_settled, true)))::integer as clean;
 
 -- countWaiting
@@ -131,6 +132,37 @@ with assignment as (
         end
     ) issue on true
     group by 1, 2, 3, 4;
+
+-- selectAfterLastDay
+with assignment as (
+      select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
+        lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
+      from employee_assignment
+    ), member as materialized (
+      select p.company_id, p.id as pay_period_id, p.is_closed, a.employee_id, a.department_id, a.standard_minutes,
+        greatest(p.from_date, a.effective_from) as from_date, least(p.to_date, a.until - 1) as to_date
+      from pay_period p
+      join assignment a on a.company_id = p.company_id and a.pay_group_id = p.pay_group_id
+        and a.effective_from <= p.to_date and a.until > p.from_date
+      join employee e on e.company_id = a.company_id and e.id = a.employee_id
+        and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
+          select 1 from pay_line l
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
+      where p.id = any($1::uuid[])
+    )
+    select e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name, max(e.terminated_on) as last_day,
+      min(l.work_date) as from_date, max(l.work_date) as to_date, sum(l.minutes)::integer as minutes
+    from member m
+    join employee e on e.company_id = m.company_id and e.id = m.employee_id and e.terminated_on < m.to_date
+    join pay_line l on l.company_id = m.company_id and l.employee_id = m.employee_id
+      and l.work_date between m.from_date and m.to_date and l.work_date > e.terminated_on and l.minutes > 0
+    group by e.id, e.first_name, e.last_name
+    order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectCleanPairs
 with assignment as (

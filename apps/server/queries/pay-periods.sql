@@ -25,6 +25,11 @@ select p.id
     join pay_period p on p.company_id = app_company_id() and p.pay_group_id = b.pay_group_id and p.from_date < b.first
     order by p.pay_group_id, p.from_date;
 
+-- selectSpan
+select min(from_date) as "from", max(to_date) as "to" from pay_period
+    where company_id = app_company_id() and id = any($1::uuid[])
+    having count(*) = $2::integer and count(*) > 0;
+
 -- selectStoredReach
 select g.id as pay_group_id, p.from_date as "from", p.to_date as "to", s.start,
       case when f.from_date is not null then jsonb_build_object('from', f.from_date, 'to', f.to_date) end as first

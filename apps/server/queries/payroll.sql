@@ -1010,11 +1010,6 @@ with place as (
 select id, sent_at from pay_period
     where company_id = app_company_id() and id = any($1::uuid[]) and is_exported and sent_at is not null;
 
--- selectSpan
-select min(from_date) as "from", max(to_date) as "to" from pay_period
-    where company_id = app_company_id() and id = any($1::uuid[])
-    having count(*) = $2::integer and count(*) > 0;
-
 -- selectStoredPeriods
 select p.pay_group_id, p.from_date as "from", p.to_date as "to", exists (
       select 1 from timesheet_day d

@@ -329,7 +329,7 @@ select effective_from, department_id, pay_group_id, time_rounding_id, schedule_t
     limit 1;
 
 -- selectByClockIds
-select distinct on (clock_id) id, clock_id, first_name || ' ' || last_name as name from visible_employee
+select distinct on (clock_id) id, clock_id, first_name || ' ' || last_name as name, terminated_on from visible_employee
     where clock_id = any($1::integer[])
     order by clock_id, status = 'Terminated', terminated_on desc nulls first;
 

@@ -111,13 +111,13 @@ export interface AfterLastDay {
 export async function selectAfterLastDay(tx: TenantTx, ids: string[]): Promise<AfterLastDay[]> {
   const { rows } = await sql<AfterLastDay>`
     with ${members(sql`p.id = any(${ids}::uuid[])`)}
-    select e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name, e.terminated_on as last_day,
+    select e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name, max(e.terminated_on) as last_day,
       min(l.work_date) as from_date, max(l.work_date) as to_date, sum(l.minutes)::integer as minutes
     from member m
     join employee e on e.company_id = m.company_id and e.id = m.employee_id and e.terminated_on < m.to_date
     join pay_line l on l.company_id = m.company_id and l.employee_id = m.employee_id
       and l.work_date between m.from_date and m.to_date and l.work_date > e.terminated_on and l.minutes > 0
-    group by e.id, e.first_name, e.last_name, e.terminated_on
+    group by e.id, e.first_name, e.last_name
     order by e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
   `.execute(tx)
   return rows
