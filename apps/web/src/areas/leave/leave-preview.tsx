@@ -50,7 +50,11 @@ export function LeavePreview({ leave, values, state, onNoData }: LeavePreviewPro
       <Quiet>
         {refusal?.words}
         {data.message === 'unscheduledDays' && (
-          <NoRosterYet isBoundByPayGroup={state.isBoundByPayGroup} date={asked.fromDate ?? ''} />
+          <NoRosterYet
+            isBoundByPayGroup={state.isBoundByPayGroup}
+            isByTimes={values.byWorkHours}
+            date={asked.fromDate ?? ''}
+          />
         )}
       </Quiet>
     )
