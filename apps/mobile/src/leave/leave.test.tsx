@@ -224,6 +224,24 @@ it('tells at which hours everyone planned is needed', async () => {
   expect(screen.getByText('Packing, Forklift on Thu 12 Nov, 22:00 – 06:00: 1 planned, 2 needed.')).toBeInTheDocument()
 })
 
+it('by times asks what those hours do to the planned shifts', async () => {
+  await ask()
+  press('Thu 12 Nov')
+  fireEvent.click(screen.getByRole('radio', { name: 'Times', hidden: true }))
+  const url = (times: string) =>
+    `/api/leave-effect?employeeId=${MELE.employeeId}&startDate=2026-11-12&endDate=2026-11-12${times}`
+  phone.server.answers[url('&fromLeaveTime=22%3A00&toLeaveTime=02%3A00&fromDateType=0&toDateType=1')] = {
+    isRefused: false,
+    limits: [],
+    coverage: [
+      { date: '2026-11-12', departmentName: 'Packing', skillName: null, from: 1320, to: 1440, needed: 2, planned: 2 },
+    ],
+  }
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '22:00' } })
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '02:00' } })
+  expect(await screen.findByText('Packing on Thu 12 Nov, 22:00 – 00:00: all 2 planned are needed.')).toBeInTheDocument()
+})
+
 it('of theirs looks other in the month while it is pending, and the key says so', async () => {
   const leave = (status: string) => [{ name: 'Annual Leave', status }]
   phone.server.answers['/api/my-shifts'] = {

@@ -79,10 +79,7 @@ export function Taken({ asked, typeName, balance, isOnDate, isByRoster, onNoShif
             {dateText(date)}: {skipped === 'holiday' ? words.skippedHoliday : words.skippedUnscheduled}
           </p>
         ))}
-      <Effect
-        employeeId={asked.employeeId}
-        dates={dates.filter(({ minutes }) => minutes > 0).map(({ date }) => date)}
-      />
+      <Effect asked={asked} dates={dates.filter(({ minutes }) => minutes > 0).map(({ date }) => date)} />
     </section>
   )
 }

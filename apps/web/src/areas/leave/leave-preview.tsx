@@ -80,6 +80,7 @@ export function LeavePreview({ leave, values, state, onNoData }: LeavePreviewPro
       <EffectNote
         employeeId={asked.employeeId ?? ''}
         dates={dates.filter(({ minutes }) => minutes > 0).map(({ date }) => date)}
+        times={timesOf(asked)}
       />
       <BalanceAfter
         asked={{ employeeId: asked.employeeId ?? null, fromDate: asked.fromDate ?? '', typeId: asked.typeId ?? '' }}
@@ -88,6 +89,10 @@ export function LeavePreview({ leave, values, state, onNoData }: LeavePreviewPro
       />
     </section>
   )
+}
+
+function timesOf({ fromLeaveTime, toLeaveTime, fromDateType, toDateType }: NonNullable<ReturnType<typeof askedOf>>) {
+  return { fromLeaveTime, toLeaveTime, fromDateType, toDateType }
 }
 
 /** Milliseconds to wait for the next keystroke. */
