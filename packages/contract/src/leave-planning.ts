@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { LeaveRequestFields } from './leave.ts'
 import { Flag, Id, listOf, Moment, optionalText, SaveAnswer, typedText, Whole, WorkDate } from './wire.ts'
 
 /** People of one leave calendar. */
@@ -76,7 +77,7 @@ const LimitReached = z.object({
 })
 export type LimitReached = z.output<typeof LimitReached>
 
-/** A stretch of a date at which nobody planned can be spared. */
+/** A stretch of a date at which nobody planned can be spared; where the employee is planned, a stretch of their own shifts. */
 const NobodySpare = z.object({
   date: WorkDate,
   departmentName: z.string(),
@@ -89,6 +90,8 @@ const NobodySpare = z.object({
 })
 export type NobodySpare = z.output<typeof NobodySpare>
 
+const { fromLeaveTime, toLeaveTime, fromDateType, toDateType } = LeaveRequestFields
+
 export const getLeaveEffect = endpoint({
   method: 'GET',
   path: '/api/leave-effect',
@@ -100,8 +103,13 @@ export const getLeaveEffect = endpoint({
     employeeId: Id,
     startDate: WorkDate,
     endDate: WorkDate,
-    /** the leave that it is about, for those who decide on it without seeing its employee */
+    /** the leave that it is about, whose times count; also for those who decide on it without seeing its employee */
     leaveId: optionalText(Id),
+    /** of a request by time range on the first date, as `/leave/save` takes them; absent: whole dates */
+    fromLeaveTime,
+    toLeaveTime,
+    fromDateType,
+    toDateType,
   }),
   answer: z.object({
     /** requests above a limit are refused, not only warned of */

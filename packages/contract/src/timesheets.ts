@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { LeaveRecord } from './leave-record.ts'
 import { Id, Moment, optionalText, WallTime, WorkDate } from './wire.ts'
 
 export const DayType = z.enum(['HOL', 'OffDay', 'Working', 'Absent', 'Leave', 'NoData'])
@@ -188,9 +189,9 @@ export const TimesheetDay = z.object({
   payTypeTimes: z.array(z.object({ name: z.string(), value: z.number() })),
   workShifts: z.array(WorkShift),
   unScheduledPairs: z.array(PunchPair),
-  leaveRecord: z
-    .object({ id: z.string().nullable(), typeName: z.string(), minutes: z.int(), leaveStatus: z.string() })
-    .nullable(),
+  leaveRecord: LeaveRecord.nullable(),
+  /** what else is taken of the day or asked for; absent: nothing */
+  otherLeaves: z.array(LeaveRecord).optional(),
   closed: z.boolean(),
   holidayName: z.string().nullable(),
   scheduledMinutes: z.int(),

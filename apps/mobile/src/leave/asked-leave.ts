@@ -8,8 +8,8 @@ export interface LeaveChoice {
   employeeId: string
   typeId: string
   days: Days | null
-  /** null: all day; `HH:mm`, empty until typed */
-  times: { from: string; to: string } | null
+  /** null: all day; `HH:mm`, empty until typed, on the day or after its midnight */
+  times: { from: string; to: string; isAfterMidnight: boolean } | null
   /** hours per day, as typed; null: each day takes its shift */
   hours: string | null
   note: string
@@ -22,23 +22,31 @@ export function askedLeave({ employeeId, typeId, days, times, hours, note }: Lea
   if (times === null || days.from !== days.to) {
     return hours === null ? same : { ...same, skipUnscheduled: false, duration: hours }
   }
-  const { from, to } = times
+  const { from, to, isAfterMidnight } = times
   if (from === '' || to === '') return null
   return {
     ...same,
     byWorkHours: true,
     fromLeaveTime: from,
     toLeaveTime: to,
-    fromDateType: 0,
-    // over midnight
-    toDateType: to <= from ? 1 : 0,
+    fromDateType: isAfterMidnight ? 1 : 0,
+    toDateType: isAfterMidnight || to <= from ? 1 : 0,
   }
 }
 
 type Refused = Pick<AnswerOf<typeof saveLeave>, 'message' | 'day' | 'date' | 'typeName'>
 
+/** No day has a shift, or one has none and does not say how long it is; a range of time is outside the shifts. */
+export function isWithoutShift(message: string | undefined): boolean {
+  return message === 'noData' || message === 'unscheduledDays'
+}
+
 /** What prevents a request, in words. @source spec 001 §5, §8 (Leave save) */
-export function refusedText({ message, day = '', date = '', typeName = '' }: Refused): string {
+export function refusedText(
+  { message, day = '', date = '', typeName = '' }: Refused,
+  asked: ReturnType<typeof askedLeave>,
+): string {
+  if (isWithoutShift(message) && asked !== null && 'byWorkHours' in asked) return words.outsideShift
   switch (message) {
     case 'offDay':
       return words.offDay(dateText(day))

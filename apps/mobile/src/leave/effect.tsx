@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { AppContext } from '../app-context.ts'
 import { clockTime, dateText } from '../ui/time.ts'
+import type { askedLeave } from './asked-leave.ts'
 import { leaveWords as words } from './leave.words.ts'
 
+type Asked = NonNullable<ReturnType<typeof askedLeave>>
+
 interface EffectProps {
-  employeeId: string
+  asked: Asked
   /** on which the leave takes something, ascending */
   dates: readonly string[]
 }
@@ -15,19 +18,21 @@ interface EffectProps {
 const MOST_LINES = 2
 
 /** How many others are away on the days, and where everyone planned is needed. No one is named. */
-export function Effect({ employeeId, dates }: EffectProps) {
+export function Effect({ asked, dates }: EffectProps) {
   const { session } = use(AppContext)
   const [first, last] = [dates[0], dates.at(-1)]
+  const query = new URLSearchParams({
+    employeeId: asked.employeeId,
+    startDate: first ?? '',
+    endDate: last ?? '',
+    ...('byWorkHours' in asked ? timesOf(asked) : {}),
+  }).toString()
   const { data } = useQuery({
-    queryKey: ['leave effect', employeeId, first, last],
+    queryKey: ['leave effect', query],
     enabled: first !== undefined,
     networkMode: 'always',
     retry: false,
-    queryFn: () =>
-      session.call<AnswerOf<typeof getLeaveEffect>>(
-        'GET',
-        `/api/leave-effect?employeeId=${employeeId}&startDate=${first}&endDate=${last}`,
-      ),
+    queryFn: () => session.call<AnswerOf<typeof getLeaveEffect>>('GET', `/api/leave-effect?${query}`),
   })
   if (!data) return null
   const taken = new Set(dates)
@@ -47,6 +52,11 @@ export function Effect({ employeeId, dates }: EffectProps) {
       ))}
     </div>
   )
+}
+
+function timesOf(asked: Extract<Asked, { byWorkHours: boolean }>) {
+  const { fromLeaveTime, toLeaveTime, fromDateType, toDateType } = asked
+  return { fromLeaveTime, toLeaveTime, fromDateType: String(fromDateType), toDateType: String(toDateType) }
 }
 
 function coverageText({ date, departmentName, skillName, from, to, needed, planned }: NobodySpare): string {

@@ -3,13 +3,13 @@ import { type SubmitEvent, use, useCallback, useState } from 'react'
 import { AppContext } from '../app-context.ts'
 import { CallFailed } from '../session/session.ts'
 import { useAnswer } from '../session/use-answer.ts'
-import { Choice } from '../ui/choice.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { addDays } from '../ui/time.ts'
 import { askedLeave, refusedText, type LeaveChoice } from './asked-leave.ts'
 import { ChosenFiles } from './files/chosen-files.tsx'
 import { leaveWords as words } from './leave.words.ts'
 import { Month } from './month.tsx'
+import { PartOfDay } from './part-of-day.tsx'
 import { choose, monthOf, weeksOf } from './month-days.ts'
 import { hoursText, Taken } from './taken.tsx'
 import { useBalancesOn } from './use-balances-on.ts'
@@ -48,6 +48,7 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onSent, 
     change({ hours: null })
   }, [change])
   const [month, setMonth] = useState(monthOf(today))
+  const known = useKnownDays(month)
   const [files, setFiles] = useState<readonly File[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -64,11 +65,11 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onSent, 
     setProblem(null)
     try {
       const answer = await session.create<AnswerOf<typeof saveLeave>>('/leave/save', asked)
-      if (answer.message !== 'success' || answer.id === undefined) return setProblem(refusedText(answer))
+      if (answer.message !== 'success' || answer.id === undefined) return setProblem(refusedText(answer, asked))
       await onSent(answer.id, files)
       onClose()
     } catch (error) {
-      setProblem(refusedText({ message: error instanceof CallFailed ? error.problem : 'lost' }))
+      setProblem(refusedText({ message: error instanceof CallFailed ? error.problem : 'lost' }, asked))
     } finally {
       setIsSending(false)
     }
@@ -81,9 +82,11 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onSent, 
         month={month}
         today={today}
         chosen={days}
-        known={useKnownDays(month)}
+        known={known}
         onMonth={setMonth}
-        onDay={(day) => change({ days: choose(days, day), hours: null })}
+        onDay={(day) =>
+          change({ days: choose(days, day), hours: null, times: times && { ...times, isAfterMidnight: false } })
+        }
       />
       <p className="hint month-key" aria-hidden="true">
         <span>{words.holiday}</span>
@@ -91,29 +94,11 @@ export function LeaveSheet({ employeeId, today, types, balances, usual, onSent, 
         <span className="key-pending">{words.yoursPending}</span>
       </p>
       {isOneDay && (
-        <fieldset className="choices choices-row" aria-label={words.part}>
-          <Choice group="part" isChosen={times === null} onChoose={() => change({ times: null })}>
-            {words.allDay}
-          </Choice>
-          <Choice group="part" isChosen={times !== null} onChoose={() => change({ times: { from: '', to: '' } })}>
-            {words.times}
-          </Choice>
-        </fieldset>
-      )}
-      {isOneDay && times !== null && (
-        <div className="time-row">
-          {(['from', 'to'] as const).map((end) => (
-            <label key={end}>
-              {words[end]}
-              <input
-                type="time"
-                required
-                value={times[end]}
-                onChange={({ target }) => change({ times: { ...times, [end]: target.value } })}
-              />
-            </label>
-          ))}
-        </div>
+        <PartOfDay
+          times={times}
+          day={days === null ? undefined : known.get(days.from)}
+          onChange={(changed) => change({ times: changed })}
+        />
       )}
       {hours !== null && (times === null || !isOneDay) && (
         <label>

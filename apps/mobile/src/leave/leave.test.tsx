@@ -109,6 +109,41 @@ it('of a part of a day has times, over midnight too', async () => {
   )
 })
 
+it('can be after midnight of a night that begins on the day', async () => {
+  const night = { startTime: '18:00', startTimeType: 'Today', endTime: '06:00', endTimeType: 'NextDay' }
+  phone.server.answers['/api/my-shifts'] = {
+    days: [{ date: '2026-11-12', shifts: [night], leave: [], holiday: null }],
+  }
+  await ask()
+  press('Thu 12 Nov')
+  fireEvent.click(screen.getByRole('radio', { name: 'Times', hidden: true }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'After midnight, Fri 13 Nov', hidden: true }))
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '02:00' } })
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '05:00' } })
+  press('Send')
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      { fromDate: '2026-11-12', fromLeaveTime: '02:00', fromDateType: 1, toLeaveTime: '05:00', toDateType: 1 },
+    ]),
+  )
+})
+
+it('at times without a shift says so, and asks for no hours per day, of all day neither', async () => {
+  phone.server.answers['/leave/preview'] = ({ byWorkHours }: Record<string, unknown>) =>
+    byWorkHours === true
+      ? { message: 'unscheduledDays' }
+      : { message: 'success', totalMinutes: 240, dates: [{ date: '2026-11-12', minutes: 240, skipped: null }] }
+  await ask()
+  press('Thu 12 Nov')
+  fireEvent.click(screen.getByRole('radio', { name: 'Times', hidden: true }))
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '02:00' } })
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '05:00' } })
+  expect(await screen.findByText(/^No shift of yours is planned at these times\./)).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('radio', { name: 'All day', hidden: true }))
+  expect(await screen.findByText('Thu 12 Nov: 4.00 h')).toBeInTheDocument()
+  expect(screen.queryByLabelText('Hours per day')).toBeNull()
+})
+
 it.each(['noData', 'unscheduledDays'])('asks for the hours of days without a shift (%s)', async (message) => {
   phone.server.answers['/leave/preview'] = { message, date: '2026-11-12' }
   await ask()
@@ -187,6 +222,24 @@ it('tells at which hours everyone planned is needed', async () => {
   press('Thu 12 Nov')
   expect(await screen.findByText('Packing on Thu 12 Nov, 06:00 – 14:30: all 2 planned are needed.')).toBeInTheDocument()
   expect(screen.getByText('Packing, Forklift on Thu 12 Nov, 22:00 – 06:00: 1 planned, 2 needed.')).toBeInTheDocument()
+})
+
+it('by times asks what those hours do to the planned shifts', async () => {
+  await ask()
+  press('Thu 12 Nov')
+  fireEvent.click(screen.getByRole('radio', { name: 'Times', hidden: true }))
+  const url = (times: string) =>
+    `/api/leave-effect?employeeId=${MELE.employeeId}&startDate=2026-11-12&endDate=2026-11-12${times}`
+  phone.server.answers[url('&fromLeaveTime=22%3A00&toLeaveTime=02%3A00&fromDateType=0&toDateType=1')] = {
+    isRefused: false,
+    limits: [],
+    coverage: [
+      { date: '2026-11-12', departmentName: 'Packing', skillName: null, from: 1320, to: 1440, needed: 2, planned: 2 },
+    ],
+  }
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '22:00' } })
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '02:00' } })
+  expect(await screen.findByText('Packing on Thu 12 Nov, 22:00 – 00:00: all 2 planned are needed.')).toBeInTheDocument()
 })
 
 it('of theirs looks other in the month while it is pending, and the key says so', async () => {

@@ -69,6 +69,8 @@ export const leaveWords = {
   part: 'How much of the day',
   allDay: 'All day',
   times: 'Times',
+  whichDate: 'Which date the times are on',
+  afterMidnight: (date: string) => `After midnight, ${date}`,
   from: 'From',
   to: 'To',
   hoursPerDay: 'Hours per day',
@@ -96,6 +98,8 @@ export const leaveWords = {
     close: 'One of these days is in a closed pay period. Speak to your supervisor.',
     timeOrder: 'The end must be later than the beginning.',
   } as Record<string, string>,
+  outsideShift:
+    'No shift of yours is planned at these times. Hours after midnight belong to the day on which the night begins: choose that day.',
   notPlanned:
     'No shift is planned on these days yet, and your company takes leave by the roster. Ask your supervisor to plan them, or choose Times for part of one day.',
   offDay: (day: string) => `${day} is an off day.`,

@@ -4,12 +4,9 @@ import { use, useEffect } from 'react'
 import { AppContext } from '../app-context.ts'
 import { CallFailed } from '../session/session.ts'
 import { dateText } from '../ui/time.ts'
-import { refusedText, type askedLeave } from './asked-leave.ts'
+import { isWithoutShift, refusedText, type askedLeave } from './asked-leave.ts'
 import { Effect } from './effect.tsx'
 import { leaveWords as words } from './leave.words.ts'
-
-/** No day has a shift, or one has none and does not say how long it is. */
-const WITHOUT_SHIFT = new Set(['noData', 'unscheduledDays'])
 
 type Preview = AnswerOf<typeof previewLeave>
 
@@ -40,25 +37,25 @@ export function Taken({ asked, typeName, balance, isOnDate, isByRoster, onNoShif
     placeholderData: keepPreviousData,
     queryFn: () => session.call<Preview>('POST', '/leave/preview', taking),
   })
-  const isWithoutShift = asked !== null && WITHOUT_SHIFT.has(data?.message ?? '')
+  const needsHours = asked !== null && !('byWorkHours' in asked) && isWithoutShift(data?.message)
   const areHoursRefused = error instanceof CallFailed && error.fields.includes('skipUnscheduled')
   useEffect(() => {
-    if (isWithoutShift) onNoShift()
-  }, [isWithoutShift, onNoShift])
+    if (needsHours) onNoShift()
+  }, [needsHours, onNoShift])
   useEffect(() => {
     if (areHoursRefused) onByRoster()
   }, [areHoursRefused, onByRoster])
   if (asked === null) return <p className="hint">{words.chooseDays}</p>
   if (error) {
     const problem = error instanceof CallFailed ? error.problem : 'lost'
-    return <p className="note">{problem === 'lost' ? words.needsNetwork : refusedText({ message: problem })}</p>
+    return <p className="note">{problem === 'lost' ? words.needsNetwork : refusedText({ message: problem }, asked)}</p>
   }
   if (!data) return null
   const { totalMinutes, dates = [] } = data
   if (totalMinutes === undefined) {
     return (
       <p className="problem" role="status">
-        {isByRoster && isWithoutShift ? words.notPlanned : refusedText(data)}
+        {isByRoster && needsHours ? words.notPlanned : refusedText(data, asked)}
       </p>
     )
   }
@@ -82,10 +79,7 @@ export function Taken({ asked, typeName, balance, isOnDate, isByRoster, onNoShif
             {dateText(date)}: {skipped === 'holiday' ? words.skippedHoliday : words.skippedUnscheduled}
           </p>
         ))}
-      <Effect
-        employeeId={asked.employeeId}
-        dates={dates.filter(({ minutes }) => minutes > 0).map(({ date }) => date)}
-      />
+      <Effect asked={asked} dates={dates.filter(({ minutes }) => minutes > 0).map(({ date }) => date)} />
     </section>
   )
 }

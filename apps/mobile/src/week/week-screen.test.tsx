@@ -53,6 +53,15 @@ it('a day of paid leave has its hours and its name', async () => {
   expect(row.getByText('Annual Leave')).toHaveAttribute('class', 'tag')
 })
 
+it('a day with leave of two types names both', async () => {
+  const row = await show({
+    leaveRecord: { ...LEAVE, minutes: 240 },
+    otherLeaves: [{ id: 'l2', typeName: 'Sick Leave', minutes: 0, leaveStatus: 'Pending' }],
+  })
+  expect(row.getByText('Annual Leave')).toHaveAttribute('class', 'tag')
+  expect(row.getByText('Sick Leave, Pending')).toHaveClass('tag-pending')
+})
+
 it('a day worked in part has the hours of both', async () => {
   const payTypeTimes = [{ name: 'Ordinary Time', value: 4 }]
   const row = await show({ leaveRecord: LEAVE, leaveMinutes: 240, paidMinutes: 240, payTypeTimes })

@@ -147,7 +147,7 @@ function Day({ day, today, isWaiting, onAsk, onCorrect }: DayProps) {
       </span>
       <div className="day-times">
         <p>
-          {timesOf(day)} <Note day={day} />
+          {timesOf(day)} <Notes day={day} />
           {day.missing.map(({ pairId, direction }) => (
             <span key={pairId + direction} className="tag tag-err">
               {words.missing(direction)}
@@ -190,13 +190,14 @@ function clockOf(time: string | null): string {
   return time?.slice(11) ?? '?'
 }
 
-/** The leave of the day, else its holiday. Leave that is only requested looks so. */
-function Note({ day: { holidayName, leaveRecord } }: { day: TimesheetDay }) {
+/** Each leave of the day, else its holiday. Leave that is only requested looks so. */
+function Notes({ day: { holidayName, leaveRecord, otherLeaves } }: { day: TimesheetDay }) {
   if (leaveRecord === null) return holidayName !== null && <span className="tag">{holidayName}</span>
-  const { typeName, leaveStatus } = leaveRecord
-  return (
-    <span className={leaveStatus === 'Pending' ? 'tag tag-pending' : 'tag'}>{words.leave(typeName, leaveStatus)}</span>
-  )
+  return [leaveRecord, ...(otherLeaves ?? [])].map(({ id, typeName, leaveStatus }) => (
+    <span key={id} className={leaveStatus === 'Pending' ? 'tag tag-pending' : 'tag'}>
+      {words.leave(typeName, leaveStatus)}
+    </span>
+  ))
 }
 
 /** What the day is paid, as it is in the sum above: worked, on leave, and a holiday off. */

@@ -171,6 +171,23 @@ describe('the effect of leave', () => {
     ])
   })
 
+  it('tells only of the hours that it takes: those of the shift, and of times only those', async () => {
+    const needed = { departmentId: office.bakery, weekday: 1, startTime: '06:00', endTime: '22:00', needed: 2 }
+    await office.post('/api/staffing/save', { requirements: [needed] }, office.admin)
+    const hours = async (more: string) => {
+      const url = `/api/leave-effect?employeeId=${office.mia.employeeId}&startDate=${MONDAY}&endDate=${MONDAY}${more}`
+      const { coverage } = (await office.get(url, office.mia)).json<AnswerOf<typeof getLeaveEffect>>()
+      return coverage.map(({ from, to, planned }) => [from, to, planned])
+    }
+    // her shift is from 08:00 to 16:00
+    expect(await hours('')).toEqual([[480, 960, 1]])
+    expect(await hours('&fromLeaveTime=09:00&toLeaveTime=11:30')).toEqual([[540, 690, 1]])
+    expect(await hours('&fromLeaveTime=17:00&toLeaveTime=19:00')).toEqual([])
+    const times = { byWorkHours: true, fromLeaveTime: '10:00', toLeaveTime: '18:00' }
+    const id = await office.asked({ fromDate: MONDAY, ...times })
+    expect(await hours(`&leaveId=${id}`)).toEqual([[600, 960, 1]])
+  })
+
   it('is told of people whom the caller may see', async () => {
     const url = `/api/leave-effect?employeeId=${office.noa}&startDate=${MONDAY}&endDate=${MONDAY}`
     expect((await office.get(url, office.mia)).statusCode).toBe(404)

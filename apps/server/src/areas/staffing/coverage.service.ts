@@ -4,6 +4,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { invalid, isRefusal, refused, type Refusal } from '../../platform/call/refusal.ts'
 import { datesOf } from '../calculation/dry-run.service.ts'
 import { countSteps, joinSteps, type Step } from './count-steps.ts'
+import { daysWithin, stretchOf, type DayWithin } from './days-within.ts'
 import { dayCuts } from './day-cuts.ts'
 import { readPlaces, type Places } from './places.ts'
 import { readPresences, type Presence } from './presences.ts'
@@ -26,29 +27,41 @@ export async function readCoverage(work: Work, query: QueryOf<typeof getCoverage
   return coverage ?? refused('tooManyShifts')
 }
 
+interface AskedOfEmployee {
+  employeeId: string
+  departmentId: string
+  range: Range
+  /** of the first date, in minutes after the midnight that begins it; null: whole dates */
+  times: { from: number; to: number } | null
+}
+
 /**
- * As readCoverage, of a department and those above it, whoever asks: it counts people and names none. At most the days of a
- * roster.
+ * As readCoverage, of the department of an employee and those above it, whoever asks: it counts people and names none. At
+ * most the days of a roster. Of the dates of the employee's own shifts only the hours of those, and of times only the times.
  *
- * @returns nothing where too many shifts are planned to be counted
+ * @returns no rows where too many shifts are planned to be counted
  */
-export async function readCoverageAbove(
+export async function readCoverageAround(
   work: Pick<Work, 'tx' | 'caller'>,
-  departmentId: string,
-  range: { from: WorkDate; to: WorkDate },
-): Promise<Coverage['rows']> {
+  { employeeId, departmentId, range, times }: AskedOfEmployee,
+): Promise<(Pick<Coverage['rows'][number], 'departmentName' | 'skillName'> & { days: DayWithin[] })[]> {
   const places = await readPlaces(work)
   if (isRefusal(places)) return []
-  const own = new Set<string | null>(places.chainOf(departmentId))
+  const chain = new Set<string | null>(places.chainOf(departmentId))
+  const rows = (await selectRequirements(work.tx)).filter((row) => chain.has(row.departmentId))
+  if (rows.length === 0) return []
   // People below a department count for it, so presences of all places are read.
-  const [rows, everywhere] = [await selectRequirements(work.tx), { ...places, isAsked: () => true }]
-  if (!rows.some((row) => own.has(row.departmentId))) return []
-  const coverage = await coverageOfRows(
-    work,
-    rows.filter((row) => own.has(row.departmentId)),
-    { range, places: everywhere },
+  const counted = await coverageOfRows(work, rows, { range, places: { ...places, isAsked: () => true } })
+  if (counted === null) return []
+  const own = counted.presences.filter(
+    (one) => one.employeeId === employeeId && range.from <= one.workDate && one.workDate <= range.to,
   )
-  return coverage?.rows ?? []
+  const asked = times && stretchOf(range.from, times, places.zoneOf(departmentId))
+  return counted.coverage.rows.map((row) => ({
+    departmentName: row.departmentName,
+    skillName: row.skillName,
+    days: daysWithin(row, own, asked),
+  }))
 }
 
 interface Range {
@@ -58,22 +71,19 @@ interface Range {
 
 async function coverageAt(work: Pick<Work, 'tx'>, range: Range, places: Places): Promise<Coverage | null> {
   const rows = await selectRequirements(work.tx)
-  return coverageOfRows(
-    work,
-    rows.filter(({ departmentId }) => places.isAsked(departmentId)),
-    { range, places },
-  )
+  const asked = rows.filter(({ departmentId }) => places.isAsked(departmentId))
+  return (await coverageOfRows(work, asked, { range, places }))?.coverage ?? null
 }
 
 async function coverageOfRows(
   { tx }: Pick<Work, 'tx'>,
   rows: readonly RequirementRow[],
   { range, places }: { range: Range; places: Places },
-): Promise<Coverage | null> {
+): Promise<{ coverage: Coverage; presences: Presence[] } | null> {
   const groups = groupsOf(rows)
   const skillIds = [...new Set(groups.flatMap(({ skillId }) => skillId ?? []))]
   const presences = await readPresences(tx, { ...range, skillIds }, places)
-  return presences && coverageOf(presences, { groups, places, dates: datesOf(range) })
+  return presences && { coverage: coverageOf(presences, { groups, places, dates: datesOf(range) }), presences }
 }
 
 interface Asked {

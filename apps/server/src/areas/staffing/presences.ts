@@ -16,6 +16,9 @@ import {
 
 /** Someone who is planned to be there. */
 export interface Presence extends Stretch {
+  employeeId: string
+  /** of the shift */
+  workDate: WorkDate
   /** the department or position where; null: nowhere in particular */
   placeId: string | null
   /** whether it counts for a skill: the employee has it, and the shift requires it or none @source docs/engine.md A9 */
@@ -67,6 +70,8 @@ export async function readPresences(
     const zoneHere = zoneOf(zoneOn(employeeId, workDate))
     return workedStretches(zoneHere, section, leavesOf.get(employeeId) ?? []).map((stretch) => ({
       ...stretch,
+      employeeId,
+      workDate,
       placeId,
       hasSkill,
     }))

@@ -1,4 +1,4 @@
-import type { PunchNotes, PunchPair, TimesheetDay, WorkShift } from '@timeloom/contract'
+import type { LeaveRecord, PunchNotes, PunchPair, TimesheetDay, WorkShift } from '@timeloom/contract'
 import { splitMinutes } from '@timeloom/engine'
 import type { PunchNotes as StoredNotes } from '../calculation/calculated-days.service.ts'
 import type { StoredDay } from './stored-day.ts'
@@ -10,6 +10,7 @@ import { clockText, dayTime, hoursOf, startOfMinute, unitsOf, wallText } from '.
 export function timesheetDay(stored: StoredDay): TimesheetDay {
   const { date, employeeId, day, shifts, pairs, lines, exceptions, zone } = stored
   const shiftOf = new Map(shifts.map((shift) => [shift.shiftKey, shift]))
+  const [leaveRecord, ...otherLeaves] = leavesOf(stored)
   const around = { ...stored, tooFarApart: day?.figures.punchNotes?.tooFarApart ?? [] }
   const pairsOf = (shift: StoredShift) => pairs.filter(({ shiftKey }) => shiftKey === shift.shiftKey)
   return {
@@ -23,7 +24,8 @@ export function timesheetDay(stored: StoredDay): TimesheetDay {
     unScheduledPairs: shifts
       .filter(({ sectionId }) => sectionId === null)
       .flatMap((shift) => pairsOf(shift).map((pair) => punchPair(pair, shift, zone))),
-    leaveRecord: leaveRecord(stored),
+    leaveRecord: leaveRecord ?? null,
+    ...(otherLeaves.length === 0 ? {} : { otherLeaves }),
     closed: stored.isClosed,
     holidayName: day?.figures.holidayName ?? null,
     scheduledMinutes: day?.scheduledMinutes ?? 0,
@@ -153,19 +155,20 @@ function splitOf({ parts, paidMinutes }: StoredPair): Pick<PunchPair, 'parts' | 
   return { parts: wire, ...(off === 0 ? {} : { partsOff: off }) }
 }
 
-/** The leave that takes something of the day, else the automatic one, else one that waits for an answer. */
-function leaveRecord({ date, day, leaves, lines }: StoredDay): TimesheetDay['leaveRecord'] {
-  const taken = day?.figures.leaves[0]
-  const leave = leaves.find(({ id }) => id === taken?.id)
-  if (leave && taken) {
-    return { id: leave.id, typeName: leave.typeName, minutes: taken.minutes, leaveStatus: leave.status }
-  }
-  const automatic = lines.find(({ systemCode }) => systemCode === 'autoLeave')
-  if (day && day.autoLeaveMinutes > 0) {
-    return { id: null, typeName: automatic?.name ?? '', minutes: day.autoLeaveMinutes, leaveStatus: 'Approved' }
-  }
-  const asked = leaves.find(
-    ({ status, fromDate, toDate }) => status === 'Pending' && fromDate <= date && date <= toDate,
-  )
-  return asked ? { id: asked.id, typeName: asked.typeName, minutes: 0, leaveStatus: asked.status } : null
+/** The leave that takes something of the day, else the automatic one, and then what waits for an answer. */
+function leavesOf({ date, day, leaves, lines }: StoredDay): LeaveRecord[] {
+  const taken = (day?.figures.leaves ?? []).flatMap(({ id, minutes }): LeaveRecord[] => {
+    const leave = leaves.find((each) => each.id === id)
+    return leave ? [{ id, typeName: leave.typeName, minutes, leaveStatus: leave.status }] : []
+  })
+  const asked = leaves
+    .filter(({ status, fromDate, toDate }) => status === 'Pending' && fromDate <= date && date <= toDate)
+    .map(({ id, typeName, status }): LeaveRecord => ({ id, typeName, minutes: 0, leaveStatus: status }))
+  return [...(taken.length > 0 ? taken : automaticLeave({ day, lines })), ...asked]
+}
+
+function automaticLeave({ day, lines }: Pick<StoredDay, 'day' | 'lines'>): LeaveRecord[] {
+  if (!day || day.autoLeaveMinutes === 0) return []
+  const typeName = lines.find(({ systemCode }) => systemCode === 'autoLeave')?.name ?? ''
+  return [{ id: null, typeName, minutes: day.autoLeaveMinutes, leaveStatus: 'Approved' }]
 }

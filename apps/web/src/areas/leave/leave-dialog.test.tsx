@@ -214,6 +214,16 @@ describe('what it takes', () => {
     },
   )
 
+  it('of times outside the shifts says so, and not that the dates have no shift', async () => {
+    const { dialog } = await open({
+      leave: { byWorkHours: true, toDate: '2026-11-09', fromLeaveTime: '02:00', toLeaveTime: '05:00' },
+      answers: { 'POST /leave/preview': () => ({ message: 'unscheduledDays' }) },
+    })
+    const said = await dialog.findByText(/^You have skipped all/)
+    expect(said).toHaveTextContent(/No shift is planned at these times\. For hours after midnight, .* Next Day\./)
+    expect(said).not.toHaveTextContent('on these dates')
+  })
+
   it('asks for hours per day where a day has no schedule, until the dates change', async () => {
     const { calls, dialog } = await open({
       answers: {

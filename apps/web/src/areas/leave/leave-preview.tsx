@@ -50,7 +50,11 @@ export function LeavePreview({ leave, values, state, onNoData }: LeavePreviewPro
       <Quiet>
         {refusal?.words}
         {data.message === 'unscheduledDays' && (
-          <NoRosterYet isBoundByPayGroup={state.isBoundByPayGroup} date={asked.fromDate ?? ''} />
+          <NoRosterYet
+            isBoundByPayGroup={state.isBoundByPayGroup}
+            isByTimes={values.byWorkHours}
+            date={asked.fromDate ?? ''}
+          />
         )}
       </Quiet>
     )
@@ -76,6 +80,7 @@ export function LeavePreview({ leave, values, state, onNoData }: LeavePreviewPro
       <EffectNote
         employeeId={asked.employeeId ?? ''}
         dates={dates.filter(({ minutes }) => minutes > 0).map(({ date }) => date)}
+        times={timesOf(asked)}
       />
       <BalanceAfter
         asked={{ employeeId: asked.employeeId ?? null, fromDate: asked.fromDate ?? '', typeId: asked.typeId ?? '' }}
@@ -84,6 +89,10 @@ export function LeavePreview({ leave, values, state, onNoData }: LeavePreviewPro
       />
     </section>
   )
+}
+
+function timesOf({ fromLeaveTime, toLeaveTime, fromDateType, toDateType }: NonNullable<ReturnType<typeof askedOf>>) {
+  return { fromLeaveTime, toLeaveTime, fromDateType, toDateType }
 }
 
 /** Milliseconds to wait for the next keystroke. */

@@ -1,4 +1,4 @@
-import type { Leave } from '@timeloom/contract'
+import type { Leave, Timesheet } from '@timeloom/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type TestPerson } from '../../../../test/test-app.ts'
 import { testDatabase } from '../../../../test/test-database.ts'
@@ -40,6 +40,41 @@ const leavesOfMia = async () =>
   (await office.get(`/api/leaves/list-by-employeeId?employeeId=${office.mia.employeeId}`)).json<Leave[]>()
 
 describe('leave of several types at once', () => {
+  it('of one date stands on the timesheet as both, while it is pending and after', async () => {
+    const times = (from: string, to: string) => ({
+      fromDate: MONDAY,
+      byWorkHours: true,
+      fromLeaveTime: from,
+      toLeaveTime: to,
+    })
+    const { ids = [] } = await askParts([
+      { typeId: office.annual, ...times('08:00', '11:00') },
+      { typeId: office.sick, ...times('14:00', '16:00') },
+    ])
+    const shown = async () => {
+      const url = `/api/timesheet/getPunchRecords?employee=${office.mia.employeeId}&fromT=${MONDAY}&toT=${MONDAY}`
+      const { timeSheets } = (await office.get(url)).json<Timesheet>()
+      const { leaveRecord, otherLeaves = [] } = timeSheets.find(({ day }) => day === MONDAY)!
+      return [leaveRecord, ...otherLeaves]
+        .map((leave) => [leave?.typeName, leave?.minutes, leave?.leaveStatus])
+        .toSorted(([one], [other]) => String(one).localeCompare(String(other)))
+    }
+    expect(await shown()).toEqual([
+      ['Annual Leave', 0, 'Pending'],
+      ['Sick Leave', 0, 'Pending'],
+    ])
+    await office.examine(ids[0]!, 'Approved')
+    expect(await shown()).toEqual([
+      ['Annual Leave', 180, 'Approved'],
+      ['Sick Leave', 0, 'Pending'],
+    ])
+    await office.examine(ids[1]!, 'Approved')
+    expect(await shown()).toEqual([
+      ['Annual Leave', 180, 'Approved'],
+      ['Sick Leave', 120, 'Approved'],
+    ])
+  })
+
   it('is saved as leaves that know each other, each with its own type and hours', async () => {
     const { message, ids = [] } = await askParts(annualThenSick(), { description: 'Wedding' })
     expect(message).toBe('success')

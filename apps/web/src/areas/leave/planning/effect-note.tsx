@@ -1,4 +1,4 @@
-import { getLeaveEffect, type LimitReached, type NobodySpare } from '@timeloom/contract'
+import { getLeaveEffect, type LimitReached, type NobodySpare, type QueryOf } from '@timeloom/contract'
 import { TriangleAlert, Users } from 'lucide-react'
 import { useCall } from '../../../lib/api/use-call.ts'
 import { dayWithWeekday, formatTime, wallTimeOf } from '../../../lib/format/dates.ts'
@@ -12,18 +12,20 @@ interface EffectNoteProps {
   leaveId?: string
   /** on which the leave takes something, ascending */
   dates: readonly string[]
+  /** of a request that is not sent yet, by time range */
+  times?: Pick<QueryOf<typeof getLeaveEffect>, 'fromLeaveTime' | 'toLeaveTime' | 'fromDateType' | 'toDateType'>
 }
 
 /** Lines of each kind that are read at a glance. */
 const MOST_LINES = 3
 
 /** What a leave does to the limits and the planned shifts of its dates, before it is sent or decided. No one is named. */
-export function EffectNote({ employeeId, leaveId, dates }: EffectNoteProps) {
+export function EffectNote({ employeeId, leaveId, dates, times }: EffectNoteProps) {
   const { timeFormat } = useUser()
   const [first, last] = [dates[0], dates.at(-1)]
   const { data } = useCall(
     getLeaveEffect,
-    { query: { employeeId, startDate: first ?? '', endDate: last ?? '', leaveId } },
+    { query: { employeeId, startDate: first ?? '', endDate: last ?? '', leaveId, ...times } },
     { enabled: first !== undefined, keepPrevious: true },
   )
   if (!data || first === undefined) return null

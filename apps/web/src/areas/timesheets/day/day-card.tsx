@@ -15,6 +15,7 @@ import { DayPicture } from './day-picture.tsx'
 import { dayInShort, dayTitle } from './day-title.ts'
 import { minutesOf } from '../figures.ts'
 import { LeaveMark, LeaveName, NewLeaveButton } from './leave-record.tsx'
+import { leavesOfDay } from './leaves-of-day.ts'
 import { PairRow } from '../punches/pair-row.tsx'
 import { usePunchDesk } from '../punches/punch-desk.ts'
 import { PunchNotes } from '../punches/punch-notes.tsx'
@@ -125,15 +126,16 @@ function DayRows({ day }: { day: TimesheetDay }) {
           ))}
         </ShiftRow>
       ))}
-      {day.leaveRecord && (
+      {leavesOfDay(day).map((leave) => (
         <Row
-          className={`${styles.leave} ${day.leaveRecord.leaveStatus === 'Pending' ? styles.requested : ''}`}
+          key={leave.id}
+          className={`${styles.leave} ${leave.leaveStatus === 'Pending' ? styles.requested : ''}`}
           icon={<LeaveMark size={14} />}
-          name={<LeaveName day={day} isReachable />}
+          name={<LeaveName day={day} leave={leave} isReachable />}
         >
-          {day.leaveRecord.leaveStatus === 'Pending' ? t('Pending') : hours2(day.leaveRecord.minutes)}
+          {leave.leaveStatus === 'Pending' ? t('Pending') : hours2(leave.minutes)}
         </Row>
-      )}
+      ))}
       {day.pendingOvertimeMinutes > 0 && (
         <Row className={styles.pending} icon={<Hourglass size={14} aria-hidden="true" />} name={t('OT to approve')}>
           {hours2(day.pendingOvertimeMinutes)}

@@ -6,7 +6,7 @@ import { Figure } from '../../../ui/kit/figure.tsx'
 import { AllowOnDay } from './allow-on-day.tsx'
 import { ChangedFigure } from './changed-figure.tsx'
 import styles from './day-column.module.css'
-import { DayExceptions, EmptyDay, HolidayCard, LatePunches, LeaveCard } from './day-notes.tsx'
+import { DayExceptions, EmptyDay, HolidayCard, LatePunches, LeaveCards } from './day-notes.tsx'
 import { DayHistoryButton } from './day-history-button.tsx'
 import { DayPicture } from './day-picture.tsx'
 import { dayInShort, dayTitle } from './day-title.ts'
@@ -77,7 +77,7 @@ export function DayColumn({ day, window, nowMinute, isCurrent, onFocus }: DayCol
             />
           ))}
           <AllowOnDay day={day} isReachable={isCurrent} />
-          <LeaveCard day={day} isReachable={isCurrent} />
+          <LeaveCards day={day} isReachable={isCurrent} />
           <DayExceptions day={day} />
           <PunchNotes day={day} isReachable={isCurrent} />
           <LatePunches day={day} />

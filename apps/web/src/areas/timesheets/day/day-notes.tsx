@@ -1,10 +1,11 @@
-import type { TimesheetDay } from '@timeloom/contract'
+import type { LeaveRecord, TimesheetDay } from '@timeloom/contract'
 import { Lock, Moon, Star, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { hours2 } from '../../../lib/format/hours.ts'
 import { t } from '../../../lib/words/words.ts'
 import styles from './day-notes.module.css'
 import { LeaveMark, LeaveName } from './leave-record.tsx'
+import { leavesOfDay } from './leaves-of-day.ts'
 import { pairsOf } from '../../../ui/widgets/work-shift/pairs-of.ts'
 import { otherExceptions } from '../punches/punch-side.ts'
 import { exceptionWords } from '../timesheets.words.ts'
@@ -23,19 +24,28 @@ export function HolidayCard({ day }: { day: TimesheetDay }) {
   )
 }
 
-export function LeaveCard({ day, isReachable }: { day: TimesheetDay; isReachable: boolean }) {
-  const leave = day.leaveRecord
-  if (leave === null) return null
+interface LeaveCardProps {
+  day: TimesheetDay
+  leave: LeaveRecord
+  isReachable: boolean
+}
+
+function LeaveCard({ day, leave, isReachable }: LeaveCardProps) {
   return (
     <article className={`${styles.card} ${styles.leave} ${leave.leaveStatus === 'Pending' ? styles.waiting : ''}`}>
       <header>
         <LeaveMark size={13} />
-        <LeaveName day={day} isReachable={isReachable} />
+        <LeaveName day={day} leave={leave} isReachable={isReachable} />
         {leave.minutes > 0 && <span>{hours2(leave.minutes)}</span>}
       </header>
       <p>{leaveStatusWords(leave.leaveStatus)}</p>
     </article>
   )
+}
+
+/** A card for each leave of the day. */
+export function LeaveCards({ day, isReachable }: { day: TimesheetDay; isReachable: boolean }) {
+  return leavesOfDay(day).map((leave) => <LeaveCard key={leave.id} day={day} leave={leave} isReachable={isReachable} />)
 }
 
 /** Exceptions that belong to no punch, such as an absence. */

@@ -29,7 +29,7 @@ function show(day: TimesheetDay, { actions = MAY_ALL, settings = {}, answer = {}
   openLeave(null)
   const page = (
     <>
-      <LeaveName day={day} isReachable />
+      {day.leaveRecord && <LeaveName day={day} leave={day.leaveRecord} isReachable />}
       <NewLeaveButton day={day} className="" isReachable />
       <Opened />
     </>

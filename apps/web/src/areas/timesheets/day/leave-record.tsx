@@ -1,4 +1,4 @@
-import type { TimesheetDay } from '@timeloom/contract'
+import type { LeaveRecord, TimesheetDay } from '@timeloom/contract'
 import { Palmtree, Plus, X } from 'lucide-react'
 import { openLeave } from '../../../lib/leave-desk.ts'
 import { useCan, useSettings } from '../../../lib/session/session.ts'
@@ -9,15 +9,15 @@ import styles from './leave-record.module.css'
 
 interface LeaveNameProps {
   day: TimesheetDay
+  /** of the day */
+  leave: LeaveRecord
   isReachable: boolean
 }
 
-/** The day's leave by its type; opens it, and on hover cancels it. @source spec 001 §2.5, §4 */
-export function LeaveName({ day, isReachable }: LeaveNameProps) {
+/** A leave of the day by its type; opens it, and on hover cancels it. @source spec 001 §2.5, §4 */
+export function LeaveName({ day, leave, isReachable }: LeaveNameProps) {
   const [maySee, mayUpdate, mayApprove] = [useCan('leave:visible'), useCan('leave:update'), useCan('leave:approve')]
   const cancel = useCancelLeaves(true)
-  const leave = day.leaveRecord
-  if (leave === null) return null
   const { id, typeName, leaveStatus } = leave
   const mayCancel = mayUpdate && (mayApprove || leaveStatus === 'Pending') && !day.closed
   const name = typeName || t('Leave')

@@ -70,6 +70,16 @@ it('leave that is only requested says so and looks it, on a desktop and a phone'
   expect(row).not.toHaveTextContent('8.00')
 })
 
+it('leave of two types is shown as both, each with its hours', async () => {
+  const leaveRecord = { id: 'annual', typeName: 'Annual Leave', minutes: 240, leaveStatus: 'Approved' }
+  const otherLeaves = [{ id: 'sick', typeName: 'Sick Leave', minutes: 270, leaveStatus: 'Approved' }]
+  const { shown } = open({ sheet: timesheet([emptyDay(MONDAY, { leaveRecord, otherLeaves })]) })
+  const cards = within(await day('Mon 02/11'))
+  expect((await cards.findByText('Annual Leave')).closest('article')).toHaveTextContent('4.00')
+  expect(cards.getByText('Sick Leave').closest('article')).toHaveTextContent('4.50')
+  shown.leave()
+})
+
 it('days outside every pay period are reported, with the way to include them', async () => {
   const group = {
     paygroupId: '44444444-4444-4444-8444-444444444444',

@@ -3,6 +3,7 @@ import { formatTime, type UserFormats } from '../../../lib/format/dates.ts'
 import { hours2 } from '../../../lib/format/hours.ts'
 import { t } from '../../../lib/words/words.ts'
 import { pairsOf } from '../../../ui/widgets/work-shift/pairs-of.ts'
+import { leavesOfDay } from '../day/leaves-of-day.ts'
 import { scheduledTimes } from '../day/scheduled-times.ts'
 import { longPairWords, repeatWords, tooFarApartWords } from '../punches/punch-notes.words.ts'
 import { otherExceptions, punchSide } from '../punches/punch-side.ts'
@@ -53,12 +54,12 @@ function sideNotes(side: ReturnType<typeof punchSide>): string[] {
   ]
 }
 
-function leaveWords({ leaveRecord }: TimesheetDay): string[] {
-  if (leaveRecord === null) return []
-  const { typeName, minutes, leaveStatus } = leaveRecord
-  const name = typeName || t('Leave')
-  const state = leaveStatus === 'Pending' ? `, ${t('Pending')}` : ''
-  return [`${name}${minutes > 0 ? ` ${hours2(minutes)}` : ''}${state}`]
+function leaveWords(day: TimesheetDay): string[] {
+  return leavesOfDay(day).map(({ typeName, minutes, leaveStatus }) => {
+    const name = typeName || t('Leave')
+    const state = leaveStatus === 'Pending' ? `, ${t('Pending')}` : ''
+    return `${name}${minutes > 0 ? ` ${hours2(minutes)}` : ''}${state}`
+  })
 }
 
 function punchNotes({ day, punchNotes: notes, latePunches }: TimesheetDay, { timeFormat }: UserFormats): string[] {
