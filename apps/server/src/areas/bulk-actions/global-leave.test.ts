@@ -129,7 +129,9 @@ describe('a global leave', () => {
   })
 
   it('tells in words that it has begun', async () => {
-    expect(await save()).toMatchObject({ messageSuccess: 'The leave is being added for 2 people.' })
+    expect(await save()).toMatchObject({
+      messageSuccess: 'The leave is being added for 2 people, where they can take it.',
+    })
     await office.ended('leave')
   })
 

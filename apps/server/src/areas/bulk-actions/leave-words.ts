@@ -2,7 +2,9 @@ import { dateInWords } from '../local-time/wall-time.service.ts'
 
 /** What the server says once it has taken a global leave. @source spec 002 §7, §8 (messageSuccess) */
 export function leaveStartedWords(people: number): string {
-  return people === 1 ? 'The leave is being added for 1 person.' : `The leave is being added for ${people} people.`
+  return people === 1
+    ? 'The leave is being added for 1 person, if they can take it.'
+    : `The leave is being added for ${people} people, where they can take it.`
 }
 
 /** Why nobody gets a leave. @source spec 001 §5, §8 (Leave save); 002 §5, §8 (messageError) */

@@ -4,7 +4,7 @@ import { type CSSProperties, Fragment, memo } from 'react'
 import { addDays, dateRange, dayWithWeekday } from '../../../lib/format/dates.ts'
 import { t } from '../../../lib/words/words.ts'
 import { statusWords } from '../leave.words.ts'
-import { countTone, placeOf } from './calendar-places.ts'
+import { countTone, linesOf, placeOf } from './calendar-places.ts'
 import styles from './calendar.module.css'
 
 interface CalendarGridProps {
@@ -135,8 +135,10 @@ interface PersonRowProps {
 
 const PersonRow = memo(function PersonRow({ person, from, to, onOpen }: PersonRowProps) {
   const { employeeName, leaves, holidays } = person
+  const lines = linesOf(leaves)
+  const count = Math.max(1, ...lines.map((line) => line + 1))
   return (
-    <div className={styles.row}>
+    <div className={styles.row} style={{ '--lines': count } as CSSProperties}>
       <span className={styles.name}>{employeeName}</span>
       {holidays.map(({ date, name }) => (
         <i
@@ -148,14 +150,14 @@ const PersonRow = memo(function PersonRow({ person, from, to, onOpen }: PersonRo
           aria-label={`${dayWithWeekday(date)}, ${name}`}
         />
       ))}
-      {leaves.map((leave) => (
+      {leaves.map((leave, index) => (
         <button
           key={leave.id}
           type="button"
           className={styles.bar}
           data-status={leave.leaveStatus}
           data-part={leave.isPart || undefined}
-          style={{ gridColumn: placeOf(leave, { from, to }) }}
+          style={{ gridColumn: placeOf(leave, { from, to }), gridRow: lines[index]! + 1 }}
           title={`${leave.typeName}, ${dateRange(leave.fromDate, leave.toDate)}, ${statusWords(leave.leaveStatus)}`}
           aria-label={`${employeeName}, ${leave.typeName}, ${dateRange(leave.fromDate, leave.toDate)}, ${statusWords(leave.leaveStatus)}`}
           onClick={() => onOpen(leave.id)}

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { countTone, placeOf } from './calendar-places.ts'
+import { describe, expect, it } from 'vitest'
+import { countTone, linesOf, placeOf } from './calendar-places.ts'
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
 
@@ -19,4 +19,24 @@ it.each([
   { approved: 9, pending: 9, limit: null, tone: undefined },
 ])('$approved away and $pending asked of $limit is $tone', ({ limit, tone, ...counts }) => {
   expect(countTone(counts, limit)).toBe(tone)
+})
+
+describe('leaves of someone', () => {
+  const leave = (fromDate: string, toDate = fromDate) => ({ fromDate, toDate })
+
+  it.each([
+    {
+      why: 'one after the other stand on one line',
+      leaves: [leave('2026-12-01'), leave('2026-12-02', '2026-12-04')],
+      lines: [0, 0],
+    },
+    { why: 'of one date stand below each other', leaves: [leave('2026-12-03'), leave('2026-12-03')], lines: [0, 1] },
+    {
+      why: 'use a line that is free again, in whatever order they come',
+      leaves: [leave('2026-12-07'), leave('2026-12-01', '2026-12-05'), leave('2026-12-05', '2026-12-08')],
+      lines: [0, 0, 1],
+    },
+  ])('$why', ({ leaves, lines }) => {
+    expect(linesOf(leaves)).toEqual(lines)
+  })
 })

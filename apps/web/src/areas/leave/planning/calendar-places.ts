@@ -16,3 +16,19 @@ export function countTone(
   if (mostAway === null || approved + pending < mostAway) return undefined
   return approved + pending > mostAway ? 'over' : 'at'
 }
+
+/** The line of each leave of someone, from 0: leaves that share a date stand below each other. */
+export function linesOf(leaves: readonly { fromDate: string; toDate: string }[]): number[] {
+  const lines = leaves.map(() => 0)
+  const lastDates: string[] = []
+  const inOrder = leaves
+    .map((leave, index) => ({ ...leave, index }))
+    .toSorted((a, b) => (a.fromDate < b.fromDate ? -1 : 1))
+  for (const { fromDate, toDate, index } of inOrder) {
+    const free = lastDates.findIndex((last) => last < fromDate)
+    const line = free === -1 ? lastDates.length : free
+    lines[index] = line
+    lastDates[line] = toDate
+  }
+  return lines
+}
