@@ -163,6 +163,7 @@ function leavesOf({ date, day, leaves, lines }: StoredDay): LeaveRecord[] {
   })
   const asked = leaves
     .filter(({ status, fromDate, toDate }) => status === 'Pending' && fromDate <= date && date <= toDate)
+    .toSorted((a, b) => (a.fromMinute ?? 0) - (b.fromMinute ?? 0))
     .map(({ id, typeName, status }): LeaveRecord => ({ id, typeName, minutes: 0, leaveStatus: status }))
   return [...(taken.length > 0 ? taken : automaticLeave({ day, lines })), ...asked]
 }

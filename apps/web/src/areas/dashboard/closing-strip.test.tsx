@@ -85,7 +85,7 @@ it.each([
 
 it('counts the late punches that wait, which are of closed periods', async () => {
   const calls = open()
-  expect(await tile(/^Late punches, closed periods 3$/)).toHaveAttribute('href', '/late-punches?state=held')
+  expect(await tile(/^Late punches held 3$/)).toHaveAttribute('href', '/late-punches?state=held')
   expect(calls.find(({ path }) => path === '/api/punches/late')?.query.get('state')).toBe('held')
 })
 

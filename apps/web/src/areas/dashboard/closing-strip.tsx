@@ -49,7 +49,7 @@ export function ClosingStrip() {
     },
     { words: t('Still at work'), count: sum(({ atWork }) => atWork), to: payDay },
     // of periods that are closed already: none is late for one that is open
-    { words: t('Late punches, closed periods'), count: late, to: '/late-punches?state=held' },
+    { words: t('Late punches held'), count: late, to: '/late-punches?state=held' },
   ]
   const days = daysToClose(first, today)
   return (

@@ -30,7 +30,7 @@ export function ExceptionsBlock() {
             key={id}
             to={`${LIST}?type=${id}`}
             words={label}
-            {...(id === 'UnprovedOvertime' ? { note: t('with early and late time') } : {})}
+            {...(id === 'UnprovedOvertime' ? { note: t('with early, late') } : {})}
             count={count}
             most={most}
           />

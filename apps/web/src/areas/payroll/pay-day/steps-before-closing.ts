@@ -69,14 +69,19 @@ export function exceptionStep({ exceptions, afterLastDay }: PayDay, run: RunPeri
     detail: left === 0 ? t('None is left.') : t('{count} left.', { count: left }),
     left,
     items: [
-      ...found.map(({ id, label }) => ({
-        words: `${label} ${countOfList(id, exceptions)}`,
+      ...found.map(({ id, label, count }) => ({
+        words: countWords(label, { count, inList: countOfList(id, exceptions) }),
         to: addressInRun('/times/timecardExceptionList', run, { type: id }),
       })),
       ...(afterLastDay.length === 0 ? [] : [lastDayItem(afterLastDay)]),
     ],
     isDone: left === 0,
   }
+}
+
+/** The number of rows of its list, which for overtime can have what is counted under another type too. */
+function countWords(label: string, { count, inList }: { count: number; inList: number }): string {
+  return inList === count ? `${label} ${count}` : t('{label} {inList}, with early and late time', { label, inList })
 }
 
 /** As many as its list has rows. */

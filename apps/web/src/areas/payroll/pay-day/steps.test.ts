@@ -55,7 +55,11 @@ it('counts unapproved overtime as its list does, and each exception once in all'
   const exceptions = { UnprovedOvertime: 1, EarlyArrival: 2, LateArrival: 4 }
   const [, step] = stepsOf(payDay({}, { exceptions }), NOTHING_SENT)
   expect(step!.left).toBe(7)
-  expect(step!.items.map(({ words }) => words)).toEqual(['Late Arrival 4', 'Early Arrival 2', 'Unapproved Overtime 3'])
+  expect(step!.items.map(({ words }) => words)).toEqual([
+    'Late Arrival 4',
+    'Early Arrival 2',
+    'Unapproved Overtime 3, with early and late time',
+  ])
 })
 
 it('leads to what is left of the people of the run', () => {
