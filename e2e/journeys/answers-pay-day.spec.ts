@@ -177,9 +177,11 @@ test.describe.serial('each answer of a pay day is read on its screen', () => {
     expect(left).toBe(0)
   }
 
+  /** The days and the people of the run, as the page asks for them. */
   function range(): string {
     const [from] = day.periods.map(({ fromDate }) => fromDate).sort()
-    return `startDate=${from}&endDate=${day.periods[0]!.toDate}`
+    const people = day.periods.map(({ id }) => `payrollTransferId=${id}`).join('&')
+    return `startDate=${from}&endDate=${day.periods[0]!.toDate}&${people}`
   }
 
   /** The call fails each time until it is tried again. */
