@@ -23,7 +23,7 @@ type Body = BodyOf<typeof saveWorkShiftCall>
  * Adds a planned shift to a day, or saves what a supervisor decided on a work shift, and recalculates before it answers.
  *
  * Refusals carry `success: false`: endBeforeStart, deductTime, timeclash, nextDay, payOnFinishDayConflicts, multiShift,
- * close; notEmployed for a new shift before the first day, or after the last. 409 when the shift was saved since the caller read it.
+ * close; notEmployed for a new shift after the last day. 409 when the shift was saved since the caller read it.
  *
  * @source 001 §4 Work shift dialog, 001 §5 and §8 Work shift; docs/engine.md A4, A6, A7
  */
@@ -43,7 +43,7 @@ export async function saveWorkShift(work: Work, body: Body): Promise<AnswerOf<ty
   if (isRefusal(named)) return named
   if (terms.closed) return refusedShift('close')
   const isNew = body.create || named === null
-  if (isNew && !isEmployedOn(terms, day.workDate)) return refusedShift('notEmployed')
+  if (isNew && hasLeftBy(terms, day.workDate)) return refusedShift('notEmployed')
   const { multiShiftView, allowEditBreakTime } = await ownSettings(work)
   const zone = (await zoneOfEmployees(tx, [body.employeeId]))(body.employeeId, body.day)
   const saving: Saving = {
@@ -67,11 +67,9 @@ export async function saveWorkShift(work: Work, body: Body): Promise<AnswerOf<ty
   return { success: true, message: 'success', ...(id === undefined ? {} : { id }) }
 }
 
-function isEmployedOn(
-  { hiredOn, terminatedOn }: Pick<EmployeeTerms, 'hiredOn' | 'terminatedOn'>,
-  date: string,
-): boolean {
-  return hiredOn <= date && (terminatedOn === null || date <= terminatedOn)
+/** Days before the first one can be planned: past timesheets are entered for people who are added today. */
+function hasLeftBy({ terminatedOn }: Pick<EmployeeTerms, 'terminatedOn'>, date: string): boolean {
+  return terminatedOn !== null && date > terminatedOn
 }
 
 /** The shift that the save names by its id, or by that of its section; null where it makes a new one and names none. */
