@@ -1,3 +1,4 @@
+import { LEAVE_COLUMNS } from './leave-columns.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
@@ -95,18 +96,6 @@ export const Leave = z.object({
   version: z.int(),
 })
 export type Leave = z.output<typeof Leave>
-
-/** Columns of the leave requests that their filter searches. */
-export const LEAVE_COLUMNS = [
-  'createTime',
-  'typeName',
-  'employeeName',
-  'fromDate',
-  'textDur',
-  'textTotal',
-  'reportName',
-  'leaveStatus',
-] as const
 
 const leaveFilter = z.object({
   status: optionalText(LeaveStatus),
