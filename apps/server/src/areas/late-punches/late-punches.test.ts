@@ -68,7 +68,7 @@ const paidMinutes = async () =>
   )[0]?.paidMinutes
 
 describe('late punches', () => {
-  it('are told apart by whether they wait for their period to be opened again', async () => {
+  it('can be listed by state: held until their period is opened again, or counted', async () => {
     expect([(await list({ state: 'held' })).total, (await list({ state: 'counted' })).total]).toEqual([3, 0])
     await reopen(periods[0])
     expect(await days({ state: 'held' })).toEqual(['2026-03-10'])

@@ -195,7 +195,7 @@ describe('the effect of leave', () => {
     expect((await office.get(url, elsewhere.admin)).statusCode).toBe(404)
   })
 
-  it('is told to whoever decides on a leave, of that leave', async () => {
+  it('can be read by whoever decides on the leave', async () => {
     const decider = await office.person('3')
     const steps = [{ decider: 'users', userIds: [decider.accountId] }]
     await office.post('/api/leave-rules', { steps }, office.admin)

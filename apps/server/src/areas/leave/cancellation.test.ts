@@ -126,7 +126,7 @@ describe('what was asked', () => {
     expect(await waiting(office.supervisor)).toEqual({ count: 1, ids: [pending] })
   })
 
-  it('waits for a delegate too, who is told and accepts it', async () => {
+  it('waits for a delegate too, who accepts it', async () => {
     const delegate = await office.person('3')
     const body = { delegateId: delegate.accountId, fromDate: '2026-11-20', toDate: '2026-11-30' }
     await office.post('/api/leave-delegations', body, office.supervisor)

@@ -132,7 +132,7 @@ describe('the list', () => {
     expect(await dialog.findByRole('button', { name: 'Accept and cancel' })).toBeInTheDocument()
   })
 
-  it('with what waits for the reader has any status, also by the address of earlier messages', async () => {
+  it('shows what waits for the reader whatever its status, also at the address in earlier messages', async () => {
     const { calls } = open({ at: '/leave/list?status=Pending&waiting=me' })
     await rowOf('Mele Fonuake')
     expect(asked(calls)).toMatchObject({ waiting: 'me' })
