@@ -141,8 +141,7 @@ function fromPairs({
 }: ApprovalFilter): RawBuilder<unknown> {
   return sql`
     from (
-      select p.* from ${pairsIn(window)}
-        and (${approved}::boolean is null or (p.approved_by is not null) = ${approved}::boolean)
+      select p.* from ${pairsIn(window)} and ${isApproved(approved)}
     ) p
     join ${approvableEmployees(besides)} e on e.company_id = p.company_id and e.id = p.employee_id
       and (${search}::text is null or e.first_name || ' ' || e.last_name ilike '%' || ${search}::text || '%'
@@ -150,6 +149,12 @@ function fromPairs({
       and ${departmentIds === null ? sql`true` : sql`e.id in (${employeesOfNodes(departmentIds)})`}
       and (${payGroupId}::uuid is null
         or employee_pay_group(p.company_id, p.employee_id, p.work_date) = ${payGroupId}::uuid)`
+}
+
+/** As a condition of its own, so that an index of the pairs that wait is found. */
+function isApproved(approved: boolean | null): RawBuilder<unknown> {
+  if (approved === null) return sql`true`
+  return approved ? sql`p.approved_by is not null` : sql`p.approved_by is null`
 }
 
 /**

@@ -55,11 +55,6 @@ function inBreak(after: number): RawBuilder<unknown> {
   return sql`least(s.end_minute, ${from} + ${breakMinutes()}) - greatest(s.start_minute, ${from})`
 }
 
-/** Rules and leave of a shift `s`, which is worked where `isWorked`. */
-const rulesAndLeave = sql`left join own o on o.employee_id = s.employee_id and o.work_date = s.work_date and o.start_minute = s.start_minute
-      left join away w on w.employee_id = s.employee_id and w.work_date = s.work_date`
-const isWorked = sql`(p.counts_leave or w.employee_id is null)`
-
 /**
  * Who may pass the overtime threshold of their pay group in the span of today, those furthest beyond it first: what the
  * engine has counted so far, and the planned hours that are left. Only the engine knows whether it becomes overtime.
@@ -100,32 +95,31 @@ export async function selectCandidates(tx: TenantTx, asked: AskedOvertime): Prom
         coalesce((s.rules ->> 'lunchWorkingThrough')::boolean, false) as is_worked_through
       from work_section s
       where s.company_id = app_company_id() and s.rules <> '{}' and s.work_date between ${today}::date and ${last}::date
-    ), minutes as (
-      select p.id, p.pay_group_id, ${netMinutes} as today, s.end_minute, null::integer as later, null::integer as counted_today,
-        null::integer as before
+    ), planned as (
+      -- read by date, once for everyone; leave is looked up and not joined, which would hash the shifts
+      select s.employee_id, sum(${netMinutes}) filter (where s.work_date = ${today}::date)::integer as today,
+        sum(${netMinutes}) filter (where s.work_date > ${today}::date)::integer as later,
+        max(s.end_minute) filter (where s.work_date = ${today}::date) as end_minute
       from work_section s
-      join person p on p.id = s.employee_id
-      ${rulesAndLeave}
-      where s.company_id = app_company_id() and s.work_date = ${today}::date and s.${byDate} and ${isWorked}
-      union all
-      select p.id, p.pay_group_id, null, null, ${netMinutes}, null, null
-      from person p
-      join work_section s on s.company_id = app_company_id() and s.employee_id = p.id
-        and s.work_date between ${today}::date + 1 and p.to_date
-      ${rulesAndLeave}
-      where p.to_date > ${today}::date and ${isWorked}
-      union all
-      select p.id, p.pay_group_id, null, null, null, case when d.work_date = ${today}::date then d.counted_minutes end,
-        case when d.work_date < ${today}::date then d.counted_minutes end
+      join person p on p.id = s.employee_id and s.work_date <= p.to_date
+      left join own o on o.employee_id = s.employee_id and o.work_date = s.work_date and o.start_minute = s.start_minute
+      where s.company_id = app_company_id() and s.work_date between ${today}::date and ${last}::date and s.${byDate}
+        and (p.counts_leave or (s.employee_id, s.work_date) not in (select w.employee_id, w.work_date from away w))
+      group by s.employee_id
+    ), counted as (
+      select d.employee_id, sum(d.counted_minutes) filter (where d.work_date = ${today}::date)::integer as today,
+        sum(d.counted_minutes) filter (where d.work_date < ${today}::date)::integer as before
       from timesheet_day d
       join person p on p.id = d.employee_id and d.work_date >= p.from_date
       where d.company_id = app_company_id() and d.work_date between ${first}::date and ${today}::date
+      group by d.employee_id
     ), sums as (
-      select m.id, m.pay_group_id, coalesce(sum(m.today), 0)::integer as today, coalesce(sum(m.later), 0)::integer as later,
-        coalesce(max(m.end_minute) > ${minute}, false) as is_today_ahead,
-        coalesce(sum(m.counted_today), 0)::integer as counted_today, coalesce(sum(m.before), 0)::integer as before
-      from minutes m
-      group by m.id, m.pay_group_id
+      select p.id, p.is_standard, p.limit_minutes, coalesce(n.today, 0) as today, coalesce(n.later, 0) as later,
+        coalesce(n.end_minute > ${minute}, false) as is_today_ahead, coalesce(c.today, 0) as counted_today,
+        coalesce(c.before, 0) as before
+      from person p
+      join planned n on n.employee_id = p.id
+      left join counted c on c.employee_id = p.id
     ), standard as materialized (
       -- by all planned days of the span
       select p.id, p.standard_minutes * count(distinct s.work_date) as minutes
@@ -137,9 +131,8 @@ export async function selectCandidates(tx: TenantTx, asked: AskedOvertime): Prom
     ), passing as (
       select s.id, s.is_today_ahead, s.later + case when s.is_today_ahead then s.today else 0 end as rest,
         s.before + case when s.is_today_ahead then 0 else s.counted_today end as so_far,
-        case when r.is_standard then coalesce(n.minutes, 0) else r.limit_minutes end as most
+        case when s.is_standard then coalesce(n.minutes, 0) else s.limit_minutes end as most
       from sums s
-      join pay_rule r on r.pay_group_id = s.pay_group_id
       left join standard n on n.id = s.id
     ), first as (
       select p.*, e.first_name, e.last_name, e.avatar_file_id, count(*) over ()::integer as total
