@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, optionalText, Paging, SaveAnswer, searchOver, typedText, WallTime, WorkDate } from './wire.ts'
+import {
+  Id,
+  inPayPeriods,
+  Moment,
+  optionalText,
+  Paging,
+  SaveAnswer,
+  searchOver,
+  typedText,
+  WallTime,
+  WorkDate,
+} from './wire.ts'
 import { DayEffect } from './what-if.ts'
 import { JobChoice } from './work-codes.ts'
 
@@ -147,6 +158,7 @@ export const listCorrections = endpoint({
   functions: ['Timesheet'],
   query: z.object({
     state: optionalText(z.enum(['waiting', 'decided'])),
+    ...inPayPeriods,
     ...Paging,
     ...searchOver(CORRECTION_COLUMNS),
   }),

@@ -23,6 +23,10 @@ export const PayrollTransfer = z.object({
   missingPunches: z.int(),
   pendingOvertimeHours: z.number(),
   latePunches: z.int(),
+  /** What employees asked to be corrected on its days, and nobody has decided: once it is closed nobody can. */
+  waitingCorrections: z.int(),
+  /** Leave on its days that is not decided. */
+  pendingLeave: z.int(),
   /** Employees who punched in on one of its days and may still punch out; for a closed period, as of closing. */
   atWork: z.int(),
   /** Planned shifts of an open period that have not ended and have no punches yet. */

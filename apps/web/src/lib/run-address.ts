@@ -18,7 +18,12 @@ export function addressInRun(path: string, { ids, ...dates }: RunPeriods, more: 
 
 /** The pay periods that an address names; undefined: none that can be read. */
 export function payPeriodsIn(search: URLSearchParams): string[] | undefined {
-  const ids = (search.get(NAME) ?? '').split(',').filter((id) => Id.safeParse(id).success)
+  return payPeriodsOf(search.get(NAME) ?? undefined)
+}
+
+/** The same of what an address has as `payPeriods`. */
+export function payPeriodsOf(text = ''): string[] | undefined {
+  const ids = text.split(',').filter((id) => Id.safeParse(id).success)
   return ids.length > 0 ? ids : undefined
 }
 

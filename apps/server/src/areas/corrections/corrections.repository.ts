@@ -2,6 +2,7 @@ import type { CorrectionKind, CorrectionState } from '@timeloom/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { holdsText, shownMoment, type SearchedColumn, type TableSearch } from '../../platform/db/table-search.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { membersOf } from '../pay-periods/pay-periods.service.ts'
 
 type DayType = 'Previous' | 'Today' | 'NextDay'
 type Direction = 'In' | 'Out'
@@ -68,6 +69,8 @@ export async function insertCorrection(
 /** null: all of them */
 export interface CorrectionFilter {
   state: 'waiting' | 'decided' | null
+  /** on days that are paid in these; null: in any, or in none */
+  payPeriodIds: string[] | null
   search: TableSearch | null
 }
 
@@ -125,9 +128,15 @@ const columns = sql`
   c.reason, c.asked_by, c.asked_at, c.state, c.decided_at, c.decision_reason,
   (select a.first_name || ' ' || a.last_name from account a where a.id = c.decided_by) as decided_by`
 
-function matching({ state, search }: CorrectionFilter): RawBuilder<unknown> {
+function matching({ state, payPeriodIds, search }: CorrectionFilter): RawBuilder<unknown> {
   return sql`
       and (${state}::text is null or (c.state = 'waiting') = (${state}::text = 'waiting'))
+      and ${
+        payPeriodIds === null
+          ? sql`true`
+          : sql`exists (select 1 from (${membersOf(payPeriodIds)}) m where m.company_id = c.company_id
+        and m.employee_id = c.employee_id and c.work_date between m.from_date and m.to_date)`
+      }
       and ${search === null ? sql`true` : holdsText(search, searchedColumns(search))}`
 }
 

@@ -10,6 +10,7 @@ import type { Work } from '../../platform/call/call.ts'
 import { invalid, isRefusal, notFound, type Refusal } from '../../platform/call/refusal.ts'
 import { readTableSearch } from '../../platform/db/table-search.ts'
 import { clockText, minuteOfClock } from '../local-time/wall-time.service.ts'
+import { askedPeople } from '../pay-periods/pay-periods.service.ts'
 import { dateOfEntry, punchState } from '../punches/punches.service.ts'
 import { tryDays, type TriedChange } from '../what-if/what-if.service.ts'
 import { mayBeBooked } from './apply-correction.ts'
@@ -44,7 +45,11 @@ export async function readCorrections(
       { field: 'sort', reason: `one of ${correctionSorts.join(', ')}` },
     ])
   }
-  const filter: CorrectionFilter = { state: query.state ?? null, search: await readTableSearch(tx, caller, query) }
+  const people = query.payrollTransferId && (await askedPeople({ tx, caller }, query.payrollTransferId))
+  if (isRefusal(people)) return people
+  const payPeriodIds = people?.payPeriodIds ?? null
+  const search = await readTableSearch(tx, caller, query)
+  const filter: CorrectionFilter = { state: query.state ?? null, payPeriodIds, search }
   const rows = await selectCorrections(tx, filter, {
     sort,
     descending: query.sort?.startsWith('-') ?? false,

@@ -9,6 +9,7 @@ import { addPunches, type PunchText } from '../calculation/testing/add-punches.t
 import { recalculate } from '../calculation/recalculation.service.ts'
 import { saveFilter } from '../company/department-filter.service.ts'
 import { readGroups } from '../exceptions/exception-groups.ts'
+import { readCorrections } from '../corrections/read-corrections.ts'
 import { countOf, readExceptions } from '../exceptions/exceptions.service.ts'
 import { readLeavesPage } from '../leave/leave.service.ts'
 import { ensureNodes, pathKey } from '../new-companies/new-companies.service.ts'
@@ -27,7 +28,7 @@ let empty: string
 /** a pay group whose weeks end on the same days */
 let otherGroup: string
 
-// Each is absent on Monday, forgets the Out on Tuesday, and asks for leave on Friday.
+// Each is absent on Monday, forgets the Out on Tuesday and asks for it, and asks for leave on Friday.
 beforeEach(async () => {
   company = await companyAtWork(db, { now })
   const nodes = await company.transact(({ tx }) => ensureNodes(tx, company.companyId, [['Bakery'], ['Packing']]))
@@ -73,6 +74,7 @@ it('the lists of its pay periods have the rows that it counts', async () => {
     absentNamed: await countOf(work, { payrollTransferId, type: 'Absent' }),
     together: unrefused(await readGroups(work, { payrollTransferId })).groups.flatMap(({ rows }) => rows).length,
     pending: unrefused(await readLeavesPage(work, { payrollTransferId, status: 'Pending' })).total,
+    corrections: unrefused(await readCorrections(work, { payrollTransferId, state: 'waiting' })).total,
   }))
   expect(lists).toEqual({
     pairs: pairs.all,
@@ -80,7 +82,31 @@ it('the lists of its pay periods have the rows that it counts', async () => {
     absentNamed: exceptions['Absent'],
     together: exceptions['Absent'],
     pending: leave.pending,
+    corrections: 2,
   })
+})
+
+it('each pay period says what was asked for on its days and is not decided, a closed one too', async () => {
+  await closeOther()
+  const counts = async () =>
+    (await day()).periods
+      .toSorted((a, b) => Number(a.isClosed) - Number(b.isClosed))
+      .map(({ isClosed, waitingCorrections, pendingLeave }) => ({ isClosed, waitingCorrections, pendingLeave }))
+  expect(await counts()).toEqual([
+    { isClosed: false, waitingCorrections: 2, pendingLeave: 2 },
+    { isClosed: true, waitingCorrections: 1, pendingLeave: 1 },
+  ])
+  await company.transact(async ({ tx }) => {
+    await sql`update correction set state = 'declined', decided_at = now() where work_date = '2026-03-10'`.execute(tx)
+    await sql`
+      update leave set status = 'Approved' where employee_id not in (
+        select employee_id from employee_assignment where pay_group_id = ${otherGroup})
+    `.execute(tx)
+  })
+  expect(await counts()).toEqual([
+    { isClosed: false, waitingCorrections: 0, pendingLeave: 0 },
+    { isClosed: true, waitingCorrections: 0, pendingLeave: 1 },
+  ])
 })
 
 it('a pay period that does not exist has no list', async () => {
@@ -89,6 +115,7 @@ it('a pay period that does not exist has no list', async () => {
     await readApprovals(work, { payrollTransferId, status: 'All' }),
     await readExceptions(work, { payrollTransferId, type: 'AllException' }),
     await readLeavesPage(work, { payrollTransferId }),
+    await readCorrections(work, { payrollTransferId }),
   ])
   for (const answer of answers) expect(answer).toMatchObject({ status: 404 })
 })
@@ -146,6 +173,11 @@ async function busyWeek(person: { firstName: string; departmentId: string; payGr
       .insertInto('leave')
       .values({ companyId: company.companyId, employeeId, payTypeId, ...friday, status: 'Pending' })
       .execute()
+    await sql`
+      insert into correction (company_id, employee_id, kind, work_date, day_type, punch_time, direction, reason, asked_by, asked_at)
+      select app_company_id(), ${employeeId}, 'add', date, 'Today', '16:00', 'Out', 'I forgot', ${work.caller.accountId}, ${now}
+      from (values (date '2026-03-10'), (date '2026-03-02')) asked (date)
+    `.execute(work.tx)
   })
 }
 

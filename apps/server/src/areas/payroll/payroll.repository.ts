@@ -32,6 +32,9 @@ export interface PeriodRow extends PeriodTotals {
   payGroupId: string
   payGroupName: string
   latePunches: number
+  /** requests that nobody has decided, of closed periods too */
+  waitingCorrections: number
+  pendingLeave: number
   closeReason: string | null
   /** the last draft, unless a file of the closed period came after it */
   draftExportedAt: Date | null
@@ -88,9 +91,24 @@ async function selectWhere(tx: TenantTx, asked: RawBuilder<unknown>, now: Date):
         and coalesce(p.pinned_date, p.local_date) between m.from_date and m.to_date
       where m.is_closed and not ${isTakenUp(sql`p`)}
       group by m.pay_period_id
+    ), asked_correction as (
+      select m.pay_period_id, count(*) as requests
+      from correction c
+      join member m on m.company_id = c.company_id and m.employee_id = c.employee_id
+        and c.work_date between m.from_date and m.to_date
+      where c.company_id = app_company_id() and c.state = 'waiting'
+      group by m.pay_period_id
+    ), asked_leave as (
+      select m.pay_period_id, count(distinct l.id) as requests
+      from leave l
+      join member m on m.company_id = l.company_id and m.employee_id = l.employee_id
+        and l.from_date <= m.to_date and l.to_date >= m.from_date
+      where l.company_id = app_company_id() and l.status = 'Pending'
+      group by m.pay_period_id
     )
     select p.id, p.period_code, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, p.pay_group_id,
       g.name as pay_group_name, p.version, coalesce(late.punches, 0) as late_punches, p.close_reason,
+      coalesce(c.requests, 0) as waiting_corrections, coalesce(l.requests, 0) as pending_leave,
       case when p.draft_exported_at > coalesce(p.exported_at, '-infinity') then p.draft_exported_at end as draft_exported_at,
       case when p.draft_exported_at > coalesce(p.exported_at, '-infinity')
         then drafter.first_name || ' ' || drafter.last_name end as draft_exported_by,
@@ -106,6 +124,8 @@ async function selectWhere(tx: TenantTx, asked: RawBuilder<unknown>, now: Date):
     join pay_group g on g.company_id = p.company_id and g.id = p.pay_group_id
     left join totals t on t.pay_period_id = p.id
     left join late on late.pay_period_id = p.id
+    left join asked_correction c on c.pay_period_id = p.id
+    left join asked_leave l on l.pay_period_id = p.id
     left join account drafter on drafter.id = p.draft_exported_by
     where ${asked}
     order by p.from_date desc, g.name collate "en-x-icu", p.id

@@ -18,6 +18,8 @@ import styles from './corrections.module.css'
 
 interface CorrectionPanelProps {
   id: string
+  /** which of those that wait come next: those on days that are paid in these; undefined: all */
+  payPeriods: string[] | undefined
   onOpen: (id: string) => void
   onClose: () => void
 }
@@ -26,9 +28,9 @@ type Detail = AnswerOf<typeof getCorrection>
 type Decision = 'accepted' | 'declined'
 
 /** A request with the day before and after, decided with one click; then the next one that waits. */
-export function CorrectionPanel({ id, onOpen, onClose }: CorrectionPanelProps) {
+export function CorrectionPanel({ id, payPeriods, onOpen, onClose }: CorrectionPanelProps) {
   const { data, isError, error, refetch } = useCorrection(id)
-  const next = useWaiting().find((each) => each.id !== id)
+  const next = useWaiting(payPeriods).find((each) => each.id !== id)
   const goOn = () => {
     if (next) return onOpen(next.id)
     notify.info(t('No other request waits.'))

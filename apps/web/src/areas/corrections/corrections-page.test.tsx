@@ -38,6 +38,15 @@ describe('the list', () => {
     await waitFor(() => expect(query()).toMatchObject({ state: 'decided' }))
   })
 
+  it('of pay periods, has those on their days until the filter is removed', async () => {
+    const payPeriods = '0190a8f0-0000-7000-8000-00000000f00a'
+    const { asked: query } = open({ at: `/corrections?payPeriods=${payPeriods}` })
+    await rowOf('Mele Tau')
+    expect(query()).toMatchObject({ state: 'waiting', payrollTransferId: payPeriods })
+    await userEvent.click(screen.getByRole('button', { name: /Everyone in the pay period/ }))
+    await waitFor(() => expect(query()).not.toHaveProperty('payrollTransferId'))
+  })
+
   it('without any, says what this is', async () => {
     open({ all: [] })
     expect(await screen.findByText('No requests wait for you')).toBeInTheDocument()
@@ -96,7 +105,11 @@ describe('deciding', () => {
   }
 })
 
-function open({ all = [asked()], actions = ['visible', 'approve'] }: { all?: Detail[]; actions?: string[] } = {}) {
+function open({
+  all = [asked()],
+  actions = ['visible', 'approve'],
+  at = '/corrections',
+}: { all?: Detail[]; actions?: string[]; at?: string } = {}) {
   let [rows, message] = [all, 'success']
   const calls = serve({
     [LIST]: () => ({ total: rows.length, rows }),
@@ -107,7 +120,7 @@ function open({ all = [asked()], actions = ['visible', 'approve'] }: { all?: Det
       return { message }
     },
   })
-  const shown = showPage(<CorrectionsPage />, { at: '/corrections', permissions: { correction: actions } })
+  const shown = showPage(<CorrectionsPage />, { at, permissions: { correction: actions } })
   leave = shown.leave
   const of = (name: string) => calls.filter(({ method, path }) => `${method} ${path}` === name)
   return {

@@ -16,16 +16,22 @@ import type { CorrectionsShown } from './corrections-filters.ts'
 const KNOWN_WAITING = 100
 
 /** The list by stretches: the server filters, sorts and pages, those that wait first. */
-export function useCorrectionSource(shown: CorrectionsShown) {
+export function useCorrectionSource({
+  shown,
+  payPeriods,
+}: {
+  shown: CorrectionsShown
+  payPeriods: string[] | undefined
+}) {
   return useServerSource(listCorrections, {
-    narrowed: { state: shown === 'all' ? undefined : shown },
+    narrowed: { state: shown === 'all' ? undefined : shown, payrollTransferId: payPeriods },
     searched: CORRECTION_COLUMNS,
   })
 }
 
-/** Those that wait, the longest first. */
-export function useWaiting(): readonly Correction[] {
-  const query = { state: 'waiting', page: 1, pageSize: KNOWN_WAITING } as const
+/** Those that wait, the longest first. @param payPeriods on days that are paid in these; undefined: any */
+export function useWaiting(payPeriods: string[] | undefined): readonly Correction[] {
+  const query = { state: 'waiting', payrollTransferId: payPeriods, page: 1, pageSize: KNOWN_WAITING } as const
   return useCall(listCorrections, { query }).data?.rows ?? []
 }
 

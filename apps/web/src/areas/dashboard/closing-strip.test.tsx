@@ -34,6 +34,8 @@ function period(id: string, fromDate: string, paygroupName: string): PayrollTran
     missingPunches: 2,
     pendingOvertimeHours: 1.25,
     latePunches: 0,
+    waitingCorrections: 3,
+    pendingLeave: 1,
     atWork: 1,
     shiftsToCome: 0,
     closeReason: null,
@@ -77,6 +79,7 @@ it.each([
     name: /^Overtime to allow 2.50 h$/,
     to: `/time-approvals/list?status=All&left=overtime&${RUN}`,
   },
+  { why: 'corrections and leave', name: /^Requests to decide 8$/, to: '/payday?toDate=2026-11-22' },
   { why: 'people at work', name: /^Still at work 2$/, to: '/payday?toDate=2026-11-22' },
 ])('a tile leads to the rows that it counts: $why', async ({ name, to }) => {
   open()

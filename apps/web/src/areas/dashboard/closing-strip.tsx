@@ -47,6 +47,12 @@ export function ClosingStrip() {
       // of approved pairs too
       to: approvals({ status: 'All', left: 'overtime' }),
     },
+    // corrections and leave, of which each has a list of its own
+    {
+      words: t('Requests to decide'),
+      count: sum(({ waitingCorrections, pendingLeave }) => waitingCorrections + pendingLeave),
+      to: payDay,
+    },
     { words: t('Still at work'), count: sum(({ atWork }) => atWork), to: payDay },
     // of periods that are closed already: none is late for one that is open
     { words: t('Late punches held'), count: late, to: '/late-punches?state=held' },

@@ -234,6 +234,8 @@ function period(): PayrollTransfer {
     missingPunches: 0,
     pendingOvertimeHours: 0,
     latePunches: 1,
+    waitingCorrections: 0,
+    pendingLeave: 0,
     atWork: 0,
     shiftsToCome: 0,
     changedPayCards: 0,

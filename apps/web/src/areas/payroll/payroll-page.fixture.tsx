@@ -52,6 +52,8 @@ export function period(number: number, changes: Partial<PayrollTransfer> = {}): 
     missingPunches: 0,
     pendingOvertimeHours: 0,
     latePunches: 0,
+    waitingCorrections: 0,
+    pendingLeave: 0,
     atWork: 0,
     shiftsToCome: 0,
     changedPayCards: 0,

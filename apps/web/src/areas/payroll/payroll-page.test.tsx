@@ -79,6 +79,22 @@ describe('the list', () => {
     )
   })
 
+  it('names what was asked for and is not decided, and what closing does to it', async () => {
+    open([period(1, { waitingCorrections: 2, pendingLeave: 1 })])
+    const [first] = await rowsShown()
+    const run = `startDate=2026-10-26&endDate=2026-11-08&payPeriods=${period(1).id}`
+    const link = (name: string) => within(first!).getByRole('link', { name })
+    expect(link('2 corrections asked for')).toHaveAttribute('href', `/corrections?${run}`)
+    expect(link('1 leave to decide')).toHaveAttribute('href', `/leave/list?status=Pending&${run}`)
+    expect(within(first!).queryByText('Ready to close')).toBeNull()
+    await choose(1)
+    await userEvent.click(tool('Close'))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('Not everything is ready.')
+    expect(dialog).toHaveTextContent('2 corrections that were asked for are not decided.')
+    expect(dialog).toHaveTextContent('1 leave request is not decided.')
+  })
+
   it('still shows what a closed period left unpaid', async () => {
     open([period(1, { isClosed: true, unapprovedPairs: 12, pendingOvertimeHours: 33.75, latePunches: 2 })])
     const [first] = await rowsShown()

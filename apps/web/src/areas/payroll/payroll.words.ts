@@ -11,6 +11,10 @@ export function obstacleTag({ kind, amount }: Obstacle): string {
       return t('{count} unapproved', { count: amount })
     case 'missing':
       return t('{count, plural, one {# missing punch} other {# missing punches}}', { count: amount })
+    case 'corrections':
+      return t('{count, plural, one {# correction asked for} other {# corrections asked for}}', { count: amount })
+    case 'leave':
+      return t('{count, plural, one {# leave to decide} other {# leaves to decide}}', { count: amount })
     case 'pendingOvertime':
       return t('{hours} h overtime', { hours: amount.toFixed(2) })
     case 'late':
@@ -34,6 +38,16 @@ export function obstacleWarning({ kind, amount }: Obstacle): string {
     case 'missing':
       return t(
         '{count, plural, one {# punch is missing. That shift is unpaid until it is complete.} other {# punches are missing. Those shifts are unpaid until they are complete.}}',
+        { count: amount },
+      )
+    case 'corrections':
+      return t(
+        '{count, plural, one {# correction that was asked for is not decided. It cannot be accepted while the period is closed.} other {# corrections that were asked for are not decided. They cannot be accepted while the period is closed.}}',
+        { count: amount },
+      )
+    case 'leave':
+      return t(
+        '{count, plural, one {# leave request is not decided. It is unpaid, and cannot be approved while the period is closed.} other {# leave requests are not decided. They are unpaid, and cannot be approved while the period is closed.}}',
         { count: amount },
       )
     case 'pendingOvertime':

@@ -42,7 +42,7 @@ export function ReadinessCell({ period, today }: { period: PayrollTransfer; toda
 
 function ObstacleMark({ obstacle, period }: { obstacle: Obstacle; period: PayrollTransfer }) {
   const tag = (
-    <Tag {...(obstacle.kind === 'missing' ? WRONG : obstacle.kind === 'pendingOvertime' ? WAITS : WARNS)}>
+    <Tag {...(obstacle.kind === 'missing' ? WRONG : isUndecided(obstacle) ? WAITS : WARNS)}>
       {obstacleTag(obstacle)}
     </Tag>
   )
@@ -78,11 +78,18 @@ function AtClose({ period: { atWork, closeReason } }: { period: PayrollTransfer 
   )
 }
 
+/** It waits for someone to say yes or no. */
+function isUndecided({ kind }: Obstacle): boolean {
+  return kind === 'pendingOvertime' || kind === 'corrections' || kind === 'leave'
+}
+
 function placeToSettle({ kind }: Obstacle, { id, fromDate, toDate }: PayrollTransfer): string {
   if (kind === 'late') {
     return `/late-punches?${new URLSearchParams({ payrollTransferId: id, state: 'held' }).toString()}`
   }
   const run = { ids: [id], startDate: fromDate, endDate: toDate }
+  if (kind === 'corrections') return addressInRun('/corrections', run)
+  if (kind === 'leave') return addressInRun('/leave/list', run, { status: 'Pending' })
   // A pair with a missing punch cannot be approved; overtime may be pending on one that is.
   if (kind === 'pendingOvertime') return addressInRun('/time-approvals/list', run, { status: 'All', left: 'overtime' })
   return addressInRun('/time-approvals/list', run, { left: kind === 'missing' ? 'missing' : 'complete' })

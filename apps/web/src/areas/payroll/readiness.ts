@@ -1,6 +1,6 @@
 import type { PayrollTransfer } from '@timeloom/contract'
 
-export type ObstacleKind = 'atWork' | 'unapproved' | 'missing' | 'pendingOvertime' | 'late'
+export type ObstacleKind = 'atWork' | 'unapproved' | 'missing' | 'corrections' | 'leave' | 'pendingOvertime' | 'late'
 
 /** Something that stands in the way of closing: a count, or hours for `pendingOvertime`. */
 export interface Obstacle {
@@ -13,6 +13,8 @@ export function obstaclesOf(period: PayrollTransfer): Obstacle[] {
   return [
     { kind: 'atWork' as const, amount: period.atWork },
     { kind: 'missing' as const, amount: period.missingPunches },
+    { kind: 'corrections' as const, amount: period.waitingCorrections },
+    { kind: 'leave' as const, amount: period.pendingLeave },
     { kind: 'pendingOvertime' as const, amount: period.pendingOvertimeHours },
     { kind: 'unapproved' as const, amount: period.unapprovedPairs },
     { kind: 'late' as const, amount: period.latePunches },

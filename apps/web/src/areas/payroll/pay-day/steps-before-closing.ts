@@ -9,13 +9,18 @@ import type { Step, StepItem } from './step.ts'
 
 export function punchStep({ periods, pairs, heldPunches }: PayDay, run: RunPeriods): Step {
   const those = toClose(periods)
-  const [missing, late, atWork, coming] = (['missingPunches', 'latePunches', 'atWork', 'shiftsToCome'] as const).map(
-    (name) => sum(those, (period) => period[name]),
-  ) as [number, number, number, number]
+  const total = (name: 'missingPunches' | 'waitingCorrections' | 'latePunches' | 'atWork' | 'shiftsToCome') =>
+    sum(those, (period) => period[name])
+  const [missing, asked, late] = [total('missingPunches'), total('waitingCorrections'), total('latePunches')]
+  const [atWork, coming] = [total('atWork'), total('shiftsToCome')]
   const items = [
     missing > 0 && {
       words: t('{count, plural, one {# punch is missing} other {# punches are missing}}', { count: missing }),
       to: approvals(run, { left: 'missing' }),
+    },
+    asked > 0 && {
+      words: t('{count, plural, one {# correction is} other {# corrections are}} asked for', { count: asked }),
+      to: addressInRun('/corrections', run),
     },
     atWork > 0 && {
       words: t('{count, plural, one {# person is at work} other {# people are at work}}', { count: atWork }),
@@ -52,7 +57,7 @@ export function punchStep({ periods, pairs, heldPunches }: PayDay, run: RunPerio
             },
           )
         : t('{missing} of {count} pairs of punches are incomplete.', { missing, count: pairs.all }),
-    left: missing + atWork + coming + heldPunches + late,
+    left: missing + asked + atWork + coming + heldPunches + late,
     items,
     isDone: items.length === 0,
   }

@@ -6,6 +6,8 @@ import { currentOf, stepsOf } from './steps.ts'
 const clean: Partial<PayrollTransfer> = {
   missingPunches: 0,
   latePunches: 0,
+  waitingCorrections: 0,
+  pendingLeave: 0,
   atWork: 0,
   shiftsToCome: 0,
   pendingOvertimeHours: 0,
@@ -38,6 +40,7 @@ it('goes on to closing where nothing is left, then to the file, then to nothing'
 
 it.each([
   ['punches', payDay({ missingPunches: 1 })],
+  ['punches', payDay({ waitingCorrections: 1 })],
   ['punches', payDay({ atWork: 1 })],
   ['punches', payDay({}, { heldPunches: 1 })],
   ['exceptions', payDay({}, { exceptions: { LateArrival: 3 } })],
@@ -127,6 +130,14 @@ it('counts only the periods that are still to be closed, and names who is at wor
     { words: '1.50 h overtime waits for approval', to: `/time-approvals/list?status=All&left=overtime&${RUN}` },
   ])
   expect(leave!.items).toEqual([{ words: '1 pending', to: `/leave/list?status=Pending&${RUN}` }])
+})
+
+it('leads to the corrections that were asked for', () => {
+  const [punches] = stepsOf(payDay({ waitingCorrections: 3 }), NOTHING_SENT)
+  expect(punches).toMatchObject({
+    left: 3,
+    items: [{ words: '3 corrections are asked for', to: `/corrections?${RUN}` }],
+  })
 })
 
 it('leads to the late punches of each period that is closed', () => {
