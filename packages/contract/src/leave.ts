@@ -99,8 +99,11 @@ export type Leave = z.output<typeof Leave>
 
 const leaveFilter = z.object({
   status: optionalText(LeaveStatus),
-  /** `me`: what the caller is to decide on now: pending requests, and approved leave that its employee asks to cancel */
-  waiting: optionalText(z.literal('me')),
+  /**
+   * What is to be decided: pending requests, and approved leave that its employee asks to cancel. `me`: by the caller, now;
+   * `anyone`: by whoever it is
+   */
+  waiting: optionalText(z.enum(['me', 'anyone'])),
   /** leaves that touch the days */
   ...datesOrPayPeriods,
   ...Paging,

@@ -48,7 +48,7 @@ export const PayDay = z.object({
   ),
   /** Exceptions that nobody has reviewed, by type; types without any are absent. */
   exceptions: z.record(z.string(), z.int()),
-  /** Leave on days of the periods. */
+  /** Leave on days of the periods; pending is also what its employee asks to cancel. */
   leave: z.object({ all: z.int(), pending: z.int() }),
   /** Punches of devices that wait for a person, of any date. */
   heldPunches: z.int(),

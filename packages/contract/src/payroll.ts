@@ -25,7 +25,7 @@ export const PayrollTransfer = z.object({
   latePunches: z.int(),
   /** What employees asked to be corrected on its days, and nobody has decided: once it is closed nobody can. */
   waitingCorrections: z.int(),
-  /** Leave on its days that is not decided. */
+  /** Leave on its days that is not decided, or that its employee asks to cancel. */
   pendingLeave: z.int(),
   /** Employees who punched in on one of its days and may still punch out; for a closed period, as of closing. */
   atWork: z.int(),

@@ -51,6 +51,8 @@ export type LeaveSearch = TableSearch & { durations: readonly string[] }
 
 export interface LeaveFilter {
   status: LeaveStatus | null
+  /** only what somebody is to decide on */
+  isUndecided: boolean
   /** leave that touches the dates, both included; null: unbounded */
   from: string | null
   to: string | null
@@ -185,6 +187,7 @@ async function selectRecords(tx: TenantTx, page: RawBuilder<unknown>): Promise<L
 
 function fromLeaves({
   status,
+  isUndecided,
   from,
   to,
   departmentIds,
@@ -206,7 +209,7 @@ function fromLeaves({
     search !== null && holdsText(search, searchedColumns(search)),
   ].filter((condition) => condition !== false)
   return sql`
-    from leave l
+    from ${sql.table(isUndecided ? 'undecided_leave' : 'leave')} l
     join ${besides.length === 0 ? sql`visible_employee` : sql`employee`} e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id

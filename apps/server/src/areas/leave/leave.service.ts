@@ -85,12 +85,12 @@ export async function countUpcoming(work: Pick<Work, 'tx' | 'caller' | 'now'>): 
   return countOf(work, { status: 'Approved', from: today, to: addDays(today, UPCOMING_DAYS) })
 }
 
-/** How many leaves are on days that are paid in pay periods. @param status null: any */
+/** How many leaves are on days that are paid in pay periods. */
 export function countLeaveOf(
   { tx }: Pick<Reader, 'tx'>,
-  { status, payPeriodIds }: Pick<LeaveFilter, 'status'> & { payPeriodIds: string[] },
+  { isUndecided, payPeriodIds }: Pick<LeaveFilter, 'isUndecided'> & { payPeriodIds: string[] },
 ): Promise<number> {
-  return countLeaves(tx, { ...NO_FILTER, status, payPeriodIds })
+  return countLeaves(tx, { ...NO_FILTER, isUndecided, payPeriodIds })
 }
 
 /**
@@ -112,6 +112,7 @@ async function countOf(
 
 const NO_FILTER: LeaveFilter = {
   status: null,
+  isUndecided: false,
   from: null,
   to: null,
   departmentIds: null,
@@ -133,6 +134,7 @@ async function askedFor(work: Reader, query: Query): Promise<{ filter: LeaveFilt
   const { departmentIds, payPeriodIds } = people
   const narrowed = {
     status: query.status ?? null,
+    isUndecided: query.waiting === 'anyone',
     from: query.startDate ?? null,
     to: query.endDate ?? null,
     departmentIds,

@@ -52,8 +52,8 @@ export async function readDay(work: Work, { toDate }: QueryOf<typeof readPayDay>
       hours: hoursOf(minutes),
     })),
     leave: {
-      all: await countLeaveOf(work, { payPeriodIds: ids, status: null }),
-      pending: await countLeaveOf(work, { payPeriodIds: ids, status: 'Pending' }),
+      all: await countLeaveOf(work, { payPeriodIds: ids, isUndecided: false }),
+      pending: await countLeaveOf(work, { payPeriodIds: ids, isUndecided: true }),
     },
     heldPunches: await countWaitingPunches(work),
     notCalculated: (await selectMarkedMembers(tx, ids)).length,

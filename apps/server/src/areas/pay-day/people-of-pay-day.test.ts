@@ -73,7 +73,7 @@ it('the lists of its pay periods have the rows that it counts', async () => {
     absent: unrefused(await readExceptions(work, { ...asked, type: 'Absent' })).total,
     absentNamed: await countOf(work, { payrollTransferId, type: 'Absent' }),
     together: unrefused(await readGroups(work, { payrollTransferId })).groups.flatMap(({ rows }) => rows).length,
-    pending: unrefused(await readLeavesPage(work, { payrollTransferId, status: 'Pending' })).total,
+    pending: unrefused(await readLeavesPage(work, { payrollTransferId, waiting: 'anyone' })).total,
     corrections: unrefused(await readCorrections(work, { payrollTransferId, state: 'waiting' })).total,
   }))
   expect(lists).toEqual({
@@ -107,6 +107,15 @@ it('each pay period says what was asked for on its days and is not decided, a cl
     { isClosed: false, waitingCorrections: 0, pendingLeave: 0 },
     { isClosed: true, waitingCorrections: 0, pendingLeave: 1 },
   ])
+  // one of those that were approved is to be cancelled
+  await company.transact(({ tx, caller }) =>
+    sql`
+      insert into leave_cancellation (company_id, leave_id, reason, asked_by, asked_at)
+      select company_id, id, 'I am well again', ${caller.accountId}, ${now} from leave where status = 'Approved' limit 1
+    `.execute(tx),
+  )
+  expect(await counts()).toMatchObject([{ pendingLeave: 1 }, { pendingLeave: 1 }])
+  expect((await day()).leave).toEqual({ all: 2, pending: 1 })
 })
 
 it('a pay period that does not exist has no list', async () => {

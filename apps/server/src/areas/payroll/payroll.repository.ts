@@ -100,10 +100,10 @@ async function selectWhere(tx: TenantTx, asked: RawBuilder<unknown>, now: Date):
       group by m.pay_period_id
     ), asked_leave as (
       select m.pay_period_id, count(distinct l.id) as requests
-      from leave l
+      from undecided_leave l
       join member m on m.company_id = l.company_id and m.employee_id = l.employee_id
         and l.from_date <= m.to_date and l.to_date >= m.from_date
-      where l.company_id = app_company_id() and l.status = 'Pending'
+      where l.company_id = app_company_id()
       group by m.pay_period_id
     )
     select p.id, p.period_code, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, p.pay_group_id,

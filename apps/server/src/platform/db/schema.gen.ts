@@ -2055,6 +2055,34 @@ interface TotpAuthenticatorTable {
   createdAt: GeneratedInstant
 }
 
+interface UndecidedLeaveTable {
+  companyId: string
+  id: string
+  employeeId: string
+  payTypeId: string
+  fromDate: string
+  toDate: string
+  fromMinute: number | null
+  toMinute: number | null
+  status: string
+  hoursPerDay: number | null
+  bySchedule: boolean
+  skipHoliday: boolean
+  skipUnscheduled: boolean
+  source: string
+  createdAt: Instant
+  updatedAt: Instant
+  version: number
+  description: string
+  requestedBy: string | null
+  examinedBy: string | null
+  examinedAt: NullableInstant
+  reason: string
+  step: number
+  round: number
+  requestId: string | null
+}
+
 interface UndoneRemovalTable {
   companyId: string
   id: Generated<string>
@@ -2397,6 +2425,7 @@ export interface Database {
   timesheet_day: TimesheetDayTable
   timesheet_week: TimesheetWeekTable
   totp_authenticator: TotpAuthenticatorTable
+  undecided_leave: UndecidedLeaveTable
   undone_removal: UndoneRemovalTable
   used_refresh_token: UsedRefreshTokenTable
   visible_department: VisibleDepartmentTable

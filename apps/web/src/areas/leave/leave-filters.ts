@@ -9,8 +9,8 @@ export interface LeaveFilters {
   range: DateRange | undefined
   /** everyone in these pay periods, whatever department is filtered by */
   payPeriods: string[] | undefined
-  /** only what the reader is to decide on now, whatever its status */
-  waiting: 'me' | undefined
+  /** only what the reader is to decide on now, or anyone, whatever its status */
+  waiting: 'me' | 'anyone' | undefined
 }
 
 export const NO_FILTERS: LeaveFilters = {
@@ -42,7 +42,8 @@ export function useLeaveFilters() {
 export function readFilters(search: URLSearchParams): LeaveFilters {
   const [from, to] = [search.get('startDate') ?? '', search.get('endDate') ?? '']
   const isRange = WorkDate.safeParse(from).success && WorkDate.safeParse(to).success && from <= to
-  const waiting = search.get('waiting') === 'me' ? 'me' : undefined
+  const waits = search.get('waiting')
+  const waiting = waits === 'me' || waits === 'anyone' ? waits : undefined
   return {
     // What waits is not only pending: approved leave can be asked to be cancelled.
     status: waiting ? undefined : LeaveStatus.safeParse(search.get('status')).data,

@@ -140,6 +140,13 @@ describe('the list', () => {
     expect(screen.getByTitle('Waiting for me')).toBeInTheDocument()
   })
 
+  it('shows what waits for anyone, as closing a pay period counts it', async () => {
+    const { calls } = open({ at: `/leave/list?waiting=anyone&payPeriods=${LEAVE_ID}` })
+    await rowOf('Mele Fonuake')
+    expect(asked(calls)).toMatchObject({ waiting: 'anyone', payrollTransferId: LEAVE_ID })
+    expect(screen.getByTitle('Waiting for anyone')).toBeInTheDocument()
+  })
+
   it('offers New and Cancel by their permissions only', async () => {
     open({ leaves: [leaveOf(), other({ leaveStatus: 'Approved' })], permissions: { leave: ['visible'] } })
     await rowOf('Mele Fonuake')

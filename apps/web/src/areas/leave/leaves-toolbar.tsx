@@ -31,13 +31,14 @@ export function LeavesToolbar({ filters, isFiltered, onChange }: LeavesToolbarPr
         value={filters.waiting ?? filters.status}
         onChange={(status) =>
           onChange(
-            status === 'me'
-              ? { status: undefined, waiting: 'me' }
+            status === 'me' || status === 'anyone'
+              ? { status: undefined, waiting: status }
               : { status: LeaveStatus.safeParse(status).data, waiting: undefined },
           )
         }
         options={[
           ...(mayDecide ? [{ value: 'me', label: t('Waiting for me') }] : []),
+          { value: 'anyone', label: t('Waiting for anyone') },
           ...LeaveStatus.options.map((status) => ({ value: status, label: statusWords(status) })),
         ]}
       />

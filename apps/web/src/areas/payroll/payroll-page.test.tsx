@@ -85,14 +85,14 @@ describe('the list', () => {
     const run = `startDate=2026-10-26&endDate=2026-11-08&payPeriods=${period(1).id}`
     const link = (name: string) => within(first!).getByRole('link', { name })
     expect(link('2 corrections asked for')).toHaveAttribute('href', `/corrections?${run}`)
-    expect(link('1 leave to decide')).toHaveAttribute('href', `/leave/list?status=Pending&${run}`)
+    expect(link('1 leave to decide')).toHaveAttribute('href', `/leave/list?waiting=anyone&${run}`)
     expect(within(first!).queryByText('Ready to close')).toBeNull()
     await choose(1)
     await userEvent.click(tool('Close'))
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('Not everything is ready.')
     expect(dialog).toHaveTextContent('2 corrections that were asked for are not decided.')
-    expect(dialog).toHaveTextContent('1 leave request is not decided.')
+    expect(dialog).toHaveTextContent('1 request for leave, or to cancel it, is not decided.')
   })
 
   it('still shows what a closed period left unpaid', async () => {

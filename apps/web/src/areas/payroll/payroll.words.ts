@@ -47,7 +47,7 @@ export function obstacleWarning({ kind, amount }: Obstacle): string {
       )
     case 'leave':
       return t(
-        '{count, plural, one {# leave request is not decided. It is unpaid, and cannot be approved while the period is closed.} other {# leave requests are not decided. They are unpaid, and cannot be approved while the period is closed.}}',
+        '{count, plural, one {# request for leave, or to cancel it, is not decided. It cannot be accepted while the period is closed.} other {# requests for leave, or to cancel it, are not decided. They cannot be accepted while the period is closed.}}',
         { count: amount },
       )
     case 'pendingOvertime':

@@ -89,7 +89,7 @@ function placeToSettle({ kind }: Obstacle, { id, fromDate, toDate }: PayrollTran
   }
   const run = { ids: [id], startDate: fromDate, endDate: toDate }
   if (kind === 'corrections') return addressInRun('/corrections', run)
-  if (kind === 'leave') return addressInRun('/leave/list', run, { status: 'Pending' })
+  if (kind === 'leave') return addressInRun('/leave/list', run, { waiting: 'anyone' })
   // A pair with a missing punch cannot be approved; overtime may be pending on one that is.
   if (kind === 'pendingOvertime') return addressInRun('/time-approvals/list', run, { status: 'All', left: 'overtime' })
   return addressInRun('/time-approvals/list', run, { left: kind === 'missing' ? 'missing' : 'complete' })

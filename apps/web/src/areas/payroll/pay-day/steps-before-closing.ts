@@ -190,8 +190,8 @@ export function leaveStep({ leave }: PayDay, run: RunPeriods): Step {
         ? []
         : [
             {
-              words: t('{count} pending', { count: leave.pending }),
-              to: addressInRun('/leave/list', run, { status: 'Pending' }),
+              words: t('{count} to decide', { count: leave.pending }),
+              to: addressInRun('/leave/list', run, { waiting: 'anyone' }),
             },
           ],
     isDone: leave.pending === 0,

@@ -129,7 +129,7 @@ it('counts only the periods that are still to be closed, and names who is at wor
   expect(approvals!.items).toEqual([
     { words: '1.50 h overtime waits for approval', to: `/time-approvals/list?status=All&left=overtime&${RUN}` },
   ])
-  expect(leave!.items).toEqual([{ words: '1 pending', to: `/leave/list?status=Pending&${RUN}` }])
+  expect(leave!.items).toEqual([{ words: '1 to decide', to: `/leave/list?waiting=anyone&${RUN}` }])
 })
 
 it('leads to the corrections that were asked for', () => {
