@@ -1,4 +1,4 @@
--- Leave that somebody is to decide on: pending requests, and approved leave that its employee asks to cancel.
+-- Leave that waits for a decision: pending requests, and approved leave that its employee asks to cancel.
 create view undecided_leave with (security_invoker = true) as
 select l.* from leave l
 where l.status = 'Pending' or l.status = 'Approved' and exists (

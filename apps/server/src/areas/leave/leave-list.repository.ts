@@ -51,7 +51,7 @@ export type LeaveSearch = TableSearch & { durations: readonly string[] }
 
 export interface LeaveFilter {
   status: LeaveStatus | null
-  /** only what somebody is to decide on */
+  /** only what waits for a decision */
   isUndecided: boolean
   /** leave that touches the dates, both included; null: unbounded */
   from: string | null
