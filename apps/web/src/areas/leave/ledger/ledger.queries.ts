@@ -1,5 +1,6 @@
 import {
   cancelLeaveAdjustment,
+  type EmployeeRow,
   getLeaveBalance,
   getLeaveLedger,
   getLeaveProjection,
@@ -24,16 +25,14 @@ export function useLedger({ employeeId = '', payTypeId, date, months }: LedgerAs
   return useCall(getLeaveLedger, { query }, { enabled: employeeId !== '', keepPrevious: true })
 }
 
-/** People whose balances can be looked at; an employee has only their own. */
+/** People whose balances can be looked at, those who left last: their leave is paid out. An employee has only their own. */
 export function useLedgerPeople() {
   const { roleName } = useUser()
   const isAsked = roleName !== 'Employee'
-  const { data, isPending } = useCall(
-    listEmployees,
-    { query: { employeeStatus: 'Active' } },
-    { staleTimeMs: 60_000, enabled: isAsked },
-  )
-  return { people: data ?? [], isLoading: isAsked && isPending, isOwnOnly: !isAsked }
+  const { data, isPending } = useCall(listEmployees, { query: {} }, { staleTimeMs: 60_000, enabled: isAsked })
+  const hasLeft = ({ employeeStatus }: EmployeeRow) => Number(employeeStatus === 'Terminated')
+  const people = (data ?? []).toSorted((one, other) => hasLeft(one) - hasLeft(other))
+  return { people, isLoading: isAsked && isPending, isOwnOnly: !isAsked }
 }
 
 const CHANGED = [getLeaveLedger, getLeaveBalance, getLeaveProjection]
