@@ -1,6 +1,5 @@
 import {
   cancelLeaveAdjustment,
-  type EmployeeRow,
   getLeaveBalance,
   getLeaveLedger,
   getLeaveProjection,
@@ -11,6 +10,7 @@ import { useCall } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
+import { leaversLast } from '../../../ui/widgets/employee-picker/leavers-last.ts'
 
 export interface LedgerAsked {
   employeeId: string | undefined
@@ -30,9 +30,7 @@ export function useLedgerPeople() {
   const { roleName } = useUser()
   const isAsked = roleName !== 'Employee'
   const { data, isPending } = useCall(listEmployees, { query: {} }, { staleTimeMs: 60_000, enabled: isAsked })
-  const hasLeft = ({ employeeStatus }: EmployeeRow) => Number(employeeStatus === 'Terminated')
-  const people = (data ?? []).toSorted((one, other) => hasLeft(one) - hasLeft(other))
-  return { people, isLoading: isAsked && isPending, isOwnOnly: !isAsked }
+  return { people: leaversLast(data ?? []), isLoading: isAsked && isPending, isOwnOnly: !isAsked }
 }
 
 const CHANGED = [getLeaveLedger, getLeaveBalance, getLeaveProjection]
