@@ -200,7 +200,11 @@ export const saveLeaveAdjustment = endpoint({
     /** Cash up more than there is. */
     belowZero: optionalText(Flag),
   }),
-  answer: SaveAnswer.extend({ id: z.string().optional(), balanceMinutes: z.int().optional() }),
+  answer: SaveAnswer.extend({
+    id: z.string().optional(),
+    /** what is left, approved leave after the date taken off; with `noBalance` too */
+    balanceMinutes: z.int().optional(),
+  }),
   /** `noBalance`: less is left than is cashed up */
   refusals: ['noBalance'],
   creates: true,

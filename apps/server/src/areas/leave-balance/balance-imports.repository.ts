@@ -90,7 +90,8 @@ export interface RestoredBalance {
 }
 
 /**
- * Sets the balances of an import back that stand as it brought them, of employees whom the caller may see.
+ * Sets the balances of an import back that stand as it brought them, of employees whom the caller may see. What it had found
+ * does not come back where an import had brought that which is undone itself.
  *
  * @returns them, and how many stay
  */
@@ -101,9 +102,8 @@ export async function restoreBalances(
   const { rows } = await sql<RestoredBalance>`
     with own as materialized (
       select c.employee_id, c.pay_type_id, c.before_minutes, c.after_minutes
-      from leave_balance_change c
+      from balances_before_import(${id}::uuid) c
       join visible_employee e on e.company_id = app_company_id() and e.id = c.employee_id
-      where c.company_id = app_company_id() and c.import_id = ${id}::uuid
     ), gone as (
       select b.employee_id, b.pay_type_id, b.minutes
       from remove_imported_balances(${id}::uuid, (select coalesce(array_agg(distinct o.employee_id), '{}') from own o)) b

@@ -67,6 +67,29 @@ describe('an import that is undone', () => {
     expect([await hours(ana), await hours(ben)]).toEqual([[90], []])
   })
 
+  it.each([
+    { why: 'the balance from before both', before: 'A1,80\n', hoursBefore: [80] },
+    { why: 'no balance where there was none before both', before: 'A1,\n', hoursBefore: [] },
+  ])('leaves $why, once the one after it is undone too', async ({ before, hoursBefore }) => {
+    await upload(before)
+    const wrong = (await upload('A1,880\n')).importId!
+    const wrongToo = (await upload('A1,900\n')).importId!
+    const last = (await upload('A1,90\n')).importId!
+    expect(await undo(wrong)).toMatchObject({ restored: 0, kept: 1 })
+    expect(await undo(wrongToo)).toMatchObject({ restored: 0, kept: 1 })
+    expect(await undo(last)).toMatchObject({ restored: 1, kept: 0 })
+    expect(await hours(ana)).toEqual(hoursBefore)
+  })
+
+  it('is not passed over where it was undone before the next one', async () => {
+    await upload('A1,80\n')
+    await undo((await upload('A1,88\n')).importId!)
+    await upload('A1,88\n')
+    const { importId } = await upload('A1,90\n')
+    await undo(importId!)
+    expect(await hours(ana)).toEqual([88])
+  })
+
   it('that changed nothing is none', async () => {
     await upload('A1,80\n')
     expect(await upload('A1,80\n')).toMatchObject({ unchanged: 1, importId: null })
@@ -86,7 +109,9 @@ describe('an import that is undone', () => {
 
 type Account = AnswerOf<typeof uploadLeaveBalances>
 
+/** A second after what was done before. */
 async function upload(text: string, fields: Record<string, string> = {}): Promise<Account> {
+  server.clock.set(new Date(server.clock.now().getTime() + 1000))
   const file = { field: 'leavebalanceExcelFile', content: Buffer.from(text), fields }
   return (await office.upload('/api/leave-balance/upload', file)).json<Account>()
 }

@@ -12,8 +12,8 @@ import { settleLedgers } from './settle-ledgers.service.ts'
 const ENTITY = 'leave_adjustment'
 
 /**
- * Adds to a balance or takes from it. Cashing up more than is left is refused with `noBalance`, unless it is said that the
- * balance may go below zero.
+ * Adds to a balance or takes from it. Cashing up more than is left is refused with `noBalance` and what is left, unless it
+ * is said that the balance may go below zero.
  */
 export async function saveAdjustment(
   work: Work,
@@ -29,8 +29,9 @@ export async function saveAdjustment(
     return invalid('What is cashed up is above zero.', [{ field, reason: 'above zero' }])
   const minutes = kind === 'cashedUp' ? -asked : asked
   await lockLeaveOfEmployees(tx, [employeeId])
-  if (kind === 'cashedUp' && !belowZero && (await balanceNow(work, { employeeId, payTypeId, date })) < asked) {
-    return refused('noBalance')
+  if (kind === 'cashedUp' && !belowZero) {
+    const balanceMinutes = await balanceNow(work, { employeeId, payTypeId, date })
+    if (balanceMinutes < asked) return refused('noBalance', { balanceMinutes })
   }
   const adjustment: NewAdjustment = { employeeId, payTypeId, kind, date, minutes, reason }
   const id = await insertAdjustment(tx, adjustment, { by: caller.accountId, at: now })

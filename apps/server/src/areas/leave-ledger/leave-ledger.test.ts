@@ -106,7 +106,7 @@ describe('an adjustment', () => {
   it('cashes up no more than there is, unless that is meant', async () => {
     await at.adjust()
     const more = { date: '2026-11-12', kind: 'cashedUp', minutes: 601 }
-    expect((await at.adjust(more)).json()).toEqual({ message: 'noBalance' })
+    expect((await at.adjust(more)).json()).toEqual({ message: 'noBalance', balanceMinutes: 600 })
     expect((await at.adjust({ ...more, belowZero: true })).json()).toMatchObject({ balanceMinutes: -1 })
   })
 

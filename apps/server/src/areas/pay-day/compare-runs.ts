@@ -6,7 +6,7 @@ import { hoursOf } from '../local-time/wall-time.service.ts'
 import { paidUnits, twoDecimals } from '../pay-card/pay-card.service.ts'
 import { selectSpan } from '../pay-periods/pay-periods.service.ts'
 import { selectCorrectedPeriods, selectExportRows, type ExportRow } from '../payroll/payroll.service.ts'
-import { selectPeriodsBefore } from './pay-day.repository.ts'
+import { selectMembers, selectPeriodsBefore } from './pay-day.repository.ts'
 import { readDifferences } from './sent-differences.ts'
 
 /** Hours, and share of the hours before, from which on a change is worth a look. */
@@ -30,7 +30,7 @@ export async function compareRun(
   const before = idsBefore.length === 0 ? null : await selectExportRows(tx, { ids: idsBefore, departmentIds: null })
   return {
     payTypes: changesOf(rows, before),
-    unusual: before === null ? [] : unusualOf(rows, before),
+    unusual: before === null ? [] : unusualOf(rows, { before, members: new Set(await selectMembers(tx, asked)) }),
     differences: await readDifferences(tx, { ids: asked, rows }),
     earlier: await readEarlier(tx, asked),
   }
@@ -70,14 +70,20 @@ function unitsOf(rows: readonly ExportRow[]): Map<string, { name: string; units:
   return sums
 }
 
-function unusualOf(rows: readonly ExportRow[], before: readonly ExportRow[]): UnusualHours[] {
-  const [now, then] = [minutesOf(rows), minutesOf(before)]
-  return [...now]
-    .flatMap(([employeeId, { name, minutes }]) => {
-      const known = then.get(employeeId)
-      const change = Math.abs(minutes - (known?.minutes ?? 0))
-      const isUnusual = known !== undefined && change >= LEAST_HOURS * 60 && change >= known.minutes * LEAST_SHARE
-      return isUnusual ? [{ employeeId, employeeName: name, minutes, minutesBefore: known.minutes, change }] : []
+/** @param members people without hours among them are named too; those who left before are not */
+function unusualOf(
+  rows: readonly ExportRow[],
+  { before, members }: { before: readonly ExportRow[]; members: ReadonlySet<string> },
+): UnusualHours[] {
+  const now = minutesOf(rows)
+  return [...minutesOf(before)]
+    .flatMap(([employeeId, known]) => {
+      const own = now.get(employeeId)
+      if (own === undefined && !members.has(employeeId)) return []
+      const minutes = own?.minutes ?? 0
+      const change = Math.abs(minutes - known.minutes)
+      const isUnusual = change >= LEAST_HOURS * 60 && change >= known.minutes * LEAST_SHARE
+      return isUnusual ? [{ employeeId, employeeName: known.name, minutes, minutesBefore: known.minutes, change }] : []
     })
     .toSorted((a, b) => b.change - a.change)
     .slice(0, MOST_PEOPLE)

@@ -134,6 +134,15 @@ export async function selectPeriodsBefore(tx: TenantTx, ids: string[]): Promise<
   return rows.map(({ id }) => id)
 }
 
+/** The employees of pay periods, whether they have hours in them or not; who left before has none and is not among them. */
+export async function selectMembers(tx: TenantTx, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ employeeId: string }>`
+    with ${members(sql`p.id = any(${ids}::uuid[])`)}
+    select distinct employee_id from member order by employee_id
+  `.execute(tx)
+  return rows.map(({ employeeId }) => employeeId)
+}
+
 /** What one employee has on timesheets in a pay period by one pay type. */
 export interface TimesheetLine {
   payPeriodId: string

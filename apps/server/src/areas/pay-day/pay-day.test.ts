@@ -181,6 +181,26 @@ describe('a comparison', () => {
     expect(unusual).toEqual([{ employeeId: ana, employeeName: 'Ana Berg', hours: 16, hoursBefore: 8 }])
   })
 
+  it('names those who have no hours any more, but for people who left before, or are not exported', async () => {
+    const add = (lastName: string, more: object = {}) => company.addEmployee({ firstName: 'Ben', lastName, ...more })
+    const gone = await add('Cole')
+    const left = await add('Dunn', { terminatedOn: '2026-03-08' })
+    const other = await add('Epps')
+    for (const employeeId of [gone, left, other]) {
+      await addPunches(company, { employeeId, punches: ['2026-03-03 08:00 In', '2026-03-03 16:00 Out'] })
+      await company.transact((work) => recalculate(work, { employeeIds: [employeeId], from: '2026-03-02', to: toDate }))
+    }
+    await company.transact(({ tx }) =>
+      tx.updateTable('employee').set({ isExport: false }).where('id', '=', other).execute(),
+    )
+    const [period] = (await day()).periods
+    const { unusual } = unrefused(await company.transact((work) => compareRun(work, { ids: [period!.id] })))
+    expect(unusual.map(({ employeeName, hours, hoursBefore }) => [employeeName, hours, hoursBefore])).toEqual([
+      ['Ana Berg', 16, 8],
+      ['Ben Cole', 0, 8],
+    ])
+  })
+
   it('has nothing before the first period', async () => {
     const first = (await day()).runs.at(-1)!
     const { payTypes, unusual } = unrefused(await company.transact((work) => compareRun(work, { ids: first.ids })))

@@ -17,7 +17,7 @@ export async function readDifferences(
 ): Promise<SentDifference[] | null> {
   const sentIds = (await selectSentPeriods(tx, ids)).map(({ id }) => id)
   if (sentIds.length === 0) return null
-  const sent = await selectSentLines(tx, sentIds)
+  const sent = await selectSentLines(tx, { ids: sentIds, departmentIds: null })
   const lines = linesOf(rows.filter(({ payPeriodId }) => sentIds.includes(payPeriodId)))
   const differences = differencesOf(lines, sent)
   if (differences.length === 0) return []

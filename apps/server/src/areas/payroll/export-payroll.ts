@@ -16,10 +16,11 @@ import { restricts } from './layouts/layout-line.ts'
 import { definitionOf } from './layouts/own-layouts.ts'
 import { takenLines } from './layouts/taken-lines.ts'
 import { exportedNodes } from './export-divisions.ts'
-import { differencesOf, keyOf, linesOf, type ExportLine } from './export-lines.ts'
+import type { ExportLine } from './export-lines.ts'
 import { selectExportRows, setDraftExported, setExported, type ExportRow } from './export.repository.ts'
+import { completelySent, linesToSend } from './lines-to-send.ts'
 import { payrollCsv } from './payroll-csv.ts'
-import { keepSent, selectCorrectedPeriods, selectSentLines, selectSentPeriods } from './sent-lines.repository.ts'
+import { keepSent, selectCorrectedPeriods, selectSentPeriods } from './sent-lines.repository.ts'
 
 interface Export {
   id: string[]
@@ -121,14 +122,12 @@ async function readForExport(
   if (differences && !(await isOnRecord(tx, periods))) return new Refusal(409, { message: 'notOnRecord' })
   await computeOpen(work, open)
   const rows = await selectExportRows(tx, { ids, departmentIds: nodes })
-  const all = linesOf(rows)
   return {
     periods,
     open,
     nodes,
-    all,
     isDifferences: differences,
-    lines: differences ? await changedLines(tx, { ids, nodes, lines: all }) : all,
+    ...(await linesToSend(tx, { ids, nodes, rows, isDifferences: differences })),
     calculated: differences ? null : rows,
     adjustments: await adjustmentsOf(
       tx,
@@ -139,7 +138,7 @@ async function readForExport(
 }
 
 interface Lines extends Exported {
-  /** what the periods pay */
+  /** what payroll has once they are sent */
   all: readonly ExportLine[]
   /** of that what goes into the file */
   lines: readonly ExportLine[]
@@ -157,8 +156,8 @@ interface ToExport extends Lines {
 /** What corrected periods pay otherwise than was sent. */
 async function adjustmentsOf(tx: TenantTx, corrected: LockedPeriod[], nodes: string[] | null): Promise<Lines> {
   const ids = corrected.map(({ id }) => id)
-  const all = ids.length === 0 ? [] : linesOf(await selectExportRows(tx, { ids, departmentIds: nodes }))
-  const lines = ids.length === 0 ? [] : await changedLines(tx, { ids, nodes, lines: all })
+  const rows = ids.length === 0 ? [] : await selectExportRows(tx, { ids, departmentIds: nodes })
+  const { all, lines } = await linesToSend(tx, { ids, nodes, rows, isDifferences: true })
   const changed = new Set(lines.map(({ payPeriodId }) => payPeriodId))
   return {
     periods: corrected.filter(({ id }) => changed.has(id)),
@@ -173,16 +172,6 @@ async function adjustmentsOf(tx: TenantTx, corrected: LockedPeriod[], nodes: str
 async function isOnRecord(tx: TenantTx, periods: readonly LockedPeriod[]): Promise<boolean> {
   const exported = periods.filter(({ isExported }) => isExported).map(({ id }) => id)
   return (await selectSentPeriods(tx, exported)).length === exported.length
-}
-
-/** What those lines have otherwise than was sent; of whole periods also what they no longer have. */
-async function changedLines(
-  tx: TenantTx,
-  { ids, nodes, lines }: { ids: string[]; nodes: string[] | null; lines: readonly ExportLine[] },
-): Promise<ExportLine[]> {
-  const sent = await selectSentLines(tx, ids)
-  const asked = new Set(lines.map(keyOf))
-  return differencesOf(lines, nodes === null ? sent : sent.filter((line) => asked.has(keyOf(line))))
 }
 
 interface MadeFile {
@@ -238,9 +227,10 @@ async function noteExport(work: Work, found: Lines, layout: LayoutDefinition | n
   const ids = periods.map(({ id }) => id)
   const isRestricted = layout !== null && restricts(layout)
   const whole = { ids, isWhole: nodes === null && !isRestricted }
-  const lines = isRestricted ? await takenLines(work, layout, { all, ids, isOfAll: nodes === null }) : all
-  await setExported(work.tx, { ...whole, at: work.now })
+  const lines = isRestricted ? await takenLines(work, layout, all) : all
   await keepSent(work.tx, { ...whole, lines })
+  const complete = whole.isWhole ? ids : await completelySent(work.tx, ids)
+  await setExported(work.tx, { ...whole, complete, at: work.now })
   await recordAudit(
     work,
     periods.map((period) => ({

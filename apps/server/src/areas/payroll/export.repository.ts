@@ -76,14 +76,24 @@ export async function selectExportRows(
   return rows
 }
 
-/** Marks periods as exported. What was sent is on record from now on, but for the rest of an export before the record. */
+/**
+ * Marks periods as exported. What was sent is on record from now on, but for the rest of an export before the record.
+ *
+ * A file of a part of them, such as of one department, is not yet the file that they were corrected after: what others are
+ * to get would be forgotten.
+ *
+ * @param complete those of which nothing is left to be sent
+ */
 export async function setExported(
   tx: TenantTx,
-  { ids, at, isWhole }: { ids: string[]; at: Date; isWhole: boolean },
+  { ids, complete, at, isWhole }: { ids: string[]; complete: string[]; at: Date; isWhole: boolean },
 ): Promise<void> {
   await sql`
     update pay_period set is_exported = true, exported_at = ${at}, updated_at = now(), version = version + 1,
-      sent_at = case when ${isWhole} or not is_exported or sent_at is not null then ${at}::timestamptz end
+      sent_at = case
+        when ${isWhole} or not is_exported then ${at}::timestamptz
+        when sent_at is not null and id = any(${complete}::uuid[]) then ${at}::timestamptz
+        else sent_at end
     where id = any(${ids}::uuid[])
   `.execute(tx)
 }

@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
 import { jsonText } from '../../platform/db/json-text.ts'
 import type { TenantTx } from '../../platform/db/transaction.ts'
+import { wantedNodes } from '../company/department-filter.service.ts'
 import type { ExportLine } from './export-lines.ts'
 
-/** What payroll was sent of pay periods, by name and pay type; what was taken back again is left out. */
-export async function selectSentLines(tx: TenantTx, ids: string[]): Promise<ExportLine[]> {
+/**
+ * What payroll was sent of pay periods, by name and pay type; what was taken back again is left out.
+ *
+ * @param departmentIds nodes whose people are requested, those below included; null: everyone
+ */
+export async function selectSentLines(
+  tx: TenantTx,
+  { ids, departmentIds }: { ids: string[]; departmentIds: string[] | null },
+): Promise<ExportLine[]> {
   const { rows } = await sql<ExportLine>`
-    with place as (
+    with recursive ${wantedNodes(departmentIds)}, place as (
       -- as the export has it: where the employee is at the end of the period
       select distinct on (p.id, a.employee_id) p.id as pay_period_id, a.employee_id, a.department_id
       from pay_period p
@@ -29,6 +37,7 @@ export async function selectSentLines(tx: TenantTx, ids: string[]): Promise<Expo
     left join place l on l.pay_period_id = s.pay_period_id and l.employee_id = s.employee_id
     left join department n on n.company_id = s.company_id and n.id = l.department_id
     where s.company_id = app_company_id() and s.pay_period_id = any(${ids}::uuid[]) and (s.units, s.eff_units) <> (0, 0)
+      and (${departmentIds}::uuid[] is null or l.department_id in (select wanted.id from wanted))
     order by p.from_date, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id, t.is_leave, export_code, t.id
   `.execute(tx)
   return rows

@@ -1,4 +1,5 @@
 import type { EmployeeBody } from '@timeloom/contract'
+import { addDays } from '@timeloom/engine'
 import { changed, isRefusal, notFound, refused, type Refusal } from '../../platform/call/refusal.ts'
 import type { AccountWork } from '../accounts/users-accounts.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
@@ -154,7 +155,7 @@ async function saveDays(
   return { id, ...(jobId?.message === 'started' ? { jobId: jobId.jobId } : {}) }
 }
 
-/** The days between the old and the new first or last day are counted otherwise. */
+/** The days between the old and the new first or last day are counted otherwise; an earlier last day stays one of work. */
 export async function recalculateEmployment(
   work: AccountWork,
   before: Pick<StoredEmployee, 'id' | 'hiredOn' | 'terminatedOn'>,
@@ -165,8 +166,8 @@ export async function recalculateEmployment(
   if (!isHireMoved && !isEndMoved) return undefined
   const ends = [before.terminatedOn, after.terminatedOn].filter((date) => date !== null).toSorted()
   const hires = [before.hiredOn, after.hiredOn].toSorted()
-  const first = isHireMoved ? hires[0]! : ends[0]!
-  const last = isEndMoved ? (before.terminatedOn && after.terminatedOn ? ends.at(-1)! : null) : hires[1]!
+  const first = isHireMoved ? hires[0]! : addDays(ends[0]!, 1)
+  const last = isEndMoved ? (before.terminatedOn && after.terminatedOn ? ends.at(-1)! : null) : addDays(hires[1]!, -1)
   const days = () => daysOfEmployee({ employeeId: before.id, from: first, to: last })
   if (await hasClosedDays(work.tx, days())) return refused('close')
   return recalculatePlannedDays(work, { days: days(), title: 'Changed employment' })

@@ -35,6 +35,11 @@ it('totals of a selection add up to the hundredth', () => {
   expect(totalsOf(rows).paidHours).toBe(1)
 })
 
+it('the hours of rows add up as they are paid, minute by minute', () => {
+  const rows = [0.33, 0.33, 1].map((paidHours, index) => approvalRow({ punchPairId: String(index), paidHours }))
+  expect(totalsOf(rows).paidHours).toBe(1.67)
+})
+
 it('a selection says what an approval will leave', () => {
   const rows = [
     approvalRow({}),

@@ -1,4 +1,5 @@
 import type { ApprovalRow } from '@timeloom/contract'
+import { sumOfHours } from '../../lib/format/hours.ts'
 
 /** Whether both punches are there; a pair without one cannot be approved. */
 export function isComplete(row: ApprovalRow): boolean {
@@ -58,8 +59,8 @@ export interface SelectionTotals {
 
 export function totalsOf(rows: ApprovalRow[]): SelectionTotals {
   return {
-    paidHours: sum(rows, (row) => row.paidHours),
-    pendingHours: sum(rows, (row) => row.pendingHours),
+    paidHours: sumOfHours(rows.map((row) => row.paidHours)),
+    pendingHours: sumOfHours(rows.map((row) => row.pendingHours)),
     withIssues: count(rows, needsALook),
     approvable: count(rows, canApprove),
     approved: count(rows, canWithdraw),
@@ -70,11 +71,6 @@ export function totalsOf(rows: ApprovalRow[]): SelectionTotals {
       ({ closed, approved, levels }) => !closed && !approved && levels !== null && levels.turn === null,
     ),
   }
-}
-
-/** Hours are summed in hundredths, so that many small figures add up to what is shown. */
-function sum(rows: ApprovalRow[], hours: (row: ApprovalRow) => number): number {
-  return rows.reduce((total, row) => total + Math.round(hours(row) * 100), 0) / 100
 }
 
 function count(rows: ApprovalRow[], holds: (row: ApprovalRow) => boolean): number {

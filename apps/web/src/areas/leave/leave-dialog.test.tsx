@@ -30,6 +30,20 @@ describe('a new leave', () => {
     expect(dialog.getByRole('checkbox', { name: 'Skip unscheduled' })).not.toBeChecked()
   })
 
+  it('of someone who has left names them, and has the defaults of their pay group and hours', async () => {
+    const noa = employee({ firstName: 'Noa', lastName: 'Abel', employeeStatus: 'Terminated', standardHours: 6 })
+    const { dialog } = await open({
+      rules: { durationBySchedule: false, skipHoliday: false },
+      answers: {
+        'GET /api/employees': ({ query }) =>
+          [noa].filter(({ employeeStatus }) => (query.get('employeeStatus') ?? employeeStatus) === employeeStatus),
+      },
+    })
+    expect(await dialog.findByText('Noa Abel')).toBeInTheDocument()
+    expect(dialog.getByRole('checkbox', { name: 'Skip holiday' })).not.toBeChecked()
+    expect(dialog.getByRole('spinbutton', { name: /^Hours per day/ })).toHaveValue('6.00')
+  })
+
   it('takes over the defaults of the chosen person', async () => {
     const other: PayGroup = { ...PLANT, id: 'other', durationBySchedule: false, skipHoliday: false }
     const { calls, dialog } = await open({

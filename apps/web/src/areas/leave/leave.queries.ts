@@ -24,6 +24,7 @@ import { useSave } from '../../lib/api/use-save.ts'
 import { useCan, useSettings } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { useServerSource } from '../../ui/kit/server-list/use-server-source.ts'
+import { leaversLast } from '../../ui/widgets/employee-picker/leavers-last.ts'
 import { AFTER_LEAVE_CHANGE } from '../../ui/widgets/leave/after-leave-change.ts'
 import type { LeaveFilters } from './leave-filters.ts'
 
@@ -74,14 +75,20 @@ export function useLeaveTypes() {
   return useCall(listLeaveTypes, { query: { status: 'Active' } }, { staleTimeMs: 60_000 })
 }
 
-/** What a request is made from: people, leave types and the pay groups' defaults; undefined while they are read. */
+/**
+ * What a request is made from: people, those who left last, leave types and the pay groups' defaults; undefined while they
+ * are read.
+ */
 export function useLeaveChoices() {
-  const employees = useActiveEmployees()
+  const employees = useCall(listEmployees, { query: {} }, { staleTimeMs: 60_000 })
   const types = useLeaveTypes()
   const payGroups = useCall(listPayGroups, { query: {} }, { staleTimeMs: 60_000 })
   const error = employees.error ?? types.error ?? payGroups.error
   if (!employees.data || !types.data || !payGroups.data) return { choices: undefined, error }
-  return { choices: { employees: employees.data, types: types.data, payGroups: payGroups.data }, error: null }
+  return {
+    choices: { employees: leaversLast(employees.data), types: types.data, payGroups: payGroups.data },
+    error: null,
+  }
 }
 
 interface BalancesAsked {

@@ -1,6 +1,7 @@
-import { listLeaveTypes } from '@timeloom/contract'
+import { type AnswerOf, listLeaveTypes, type saveLeaveAdjustment } from '@timeloom/contract'
 import { CallError } from '../../../lib/api/call-error.ts'
 import { useCall } from '../../../lib/api/use-call.ts'
+import { hours2 } from '../../../lib/format/hours.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { confirm } from '../../../ui/kit/feedback/confirm.ts'
@@ -45,9 +46,11 @@ export function AdjustDialog({ employeeId, employeeName, payTypeId, today, onClo
       await send(form, false)
     } catch (error) {
       if (!(error instanceof CallError) || error.serverMessage !== 'noBalance') throw error
-      const question = t('Less is left than {hours} h. Cash it up anyway, so that the balance is below zero?', {
-        hours: form.hours ?? 0,
-      })
+      const { balanceMinutes = 0 } = Object(error.answer) as AnswerOf<typeof saveLeaveAdjustment>
+      const question = t(
+        '{left} h are left, approved leave to come taken off. Cash up {hours} h anyway, so that less than nothing is left?',
+        { left: hours2(balanceMinutes), hours: (form.hours ?? 0).toFixed(2) },
+      )
       if (!(await confirm({ title: t('Cash up'), question, kind: 'danger' }))) return
       await send(form, true)
     }
@@ -102,9 +105,11 @@ function adjustFields({
       decimals: 2,
       unit: t('h'),
       isRequired: true,
-      help: t('Below zero takes leave away.'),
-      check: (value, { kind }) =>
-        Number(value) === 0 || (kind === 'cashedUp' && Number(value) < 0) ? t('More than zero') : undefined,
+      help: t('An adjustment below zero takes leave away.'),
+      check: (value, { kind }) => {
+        if (kind === 'cashedUp') return Number(value) > 0 ? undefined : t('More than zero')
+        return Number(value) === 0 ? t('Not zero') : undefined
+      },
     },
     { name: 'reason', label: t('Reason'), kind: 'textarea', isRequired: true, maxLength: 500, width: 'full' },
   ]

@@ -10,6 +10,7 @@ import { useCall } from '../../../lib/api/use-call.ts'
 import { useSave } from '../../../lib/api/use-save.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
+import { leaversLast } from '../../../ui/widgets/employee-picker/leavers-last.ts'
 
 export interface LedgerAsked {
   employeeId: string | undefined
@@ -24,16 +25,12 @@ export function useLedger({ employeeId = '', payTypeId, date, months }: LedgerAs
   return useCall(getLeaveLedger, { query }, { enabled: employeeId !== '', keepPrevious: true })
 }
 
-/** People whose balances can be looked at; an employee has only their own. */
+/** People whose balances can be looked at, those who left last: their leave is paid out. An employee has only their own. */
 export function useLedgerPeople() {
   const { roleName } = useUser()
   const isAsked = roleName !== 'Employee'
-  const { data, isPending } = useCall(
-    listEmployees,
-    { query: { employeeStatus: 'Active' } },
-    { staleTimeMs: 60_000, enabled: isAsked },
-  )
-  return { people: data ?? [], isLoading: isAsked && isPending, isOwnOnly: !isAsked }
+  const { data, isPending } = useCall(listEmployees, { query: {} }, { staleTimeMs: 60_000, enabled: isAsked })
+  return { people: leaversLast(data ?? []), isLoading: isAsked && isPending, isOwnOnly: !isAsked }
 }
 
 const CHANGED = [getLeaveLedger, getLeaveBalance, getLeaveProjection]

@@ -202,6 +202,18 @@ it('lists what differs from what was sent, and exports that alone', async () => 
   expect(calls.find(is(EXPORT))?.query.get('differences')).toBe('true')
 })
 
+it('says of what was never sent that it is in no file yet, instead of blaming a rule', async () => {
+  const day = run({}, true)
+  day.periods[0]!.isExported = true
+  const none = { changedBy: null, changedAt: null }
+  const [line] = changed.differences!
+  const unsent = { ...line!, ...none, employeeId: 'ben', employeeName: 'Ben Cole', sent: 0 }
+  open(day, { ...paid, differences: [{ ...line!, ...none }, unsent] })
+  const card = within(await screen.findByRole('region', { name: 'Differs from what was sent' }))
+  expect(within(card.getByRole('link', { name: /Ben Cole/ })).getByText('In no payroll file yet.')).toBeVisible()
+  expect(within(card.getByRole('link', { name: /Ana Berg/ })).getByText(/a rule or setting/)).toBeVisible()
+})
+
 it('says that there are no pay periods yet', async () => {
   open({ ...run(), periods: [], runs: [] })
   expect(await screen.findByText('No pay periods here')).toBeVisible()

@@ -95,9 +95,11 @@ function Difference({ difference, range, origin }: DifferenceProps) {
   const { timeZoneId } = useSettings()
   const { employeeId, employeeName, payType, sent, now, changedBy, changedAt } = difference
   const search = new URLSearchParams({ id: employeeId, fromT: range.startDate, toT: range.endDate })
+  const unchanged =
+    sent === 0 ? t('In no payroll file yet.') : t('No change by hand: a rule or setting has other results.')
   const reason =
     changedAt === null
-      ? t('No change by hand: a rule or setting has other results.')
+      ? unchanged
       : t('Last change by {name}, {at}', { name: changedBy ?? '', at: formatMoment(changedAt, formats, timeZoneId) })
   return (
     <li>

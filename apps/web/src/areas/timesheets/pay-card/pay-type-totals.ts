@@ -1,4 +1,5 @@
 import type { TimesheetDay } from '@timeloom/contract'
+import { sumOfHours } from '../../../lib/format/hours.ts'
 
 /** What each pay type comes to in each calendar week of the period, and in all of it; two decimals. */
 export interface PayTypeTotal {
@@ -9,24 +10,18 @@ export interface PayTypeTotal {
 
 /** Totals by pay type and calendar week (Monday to Sunday), pay types in the order in which they first come up. */
 export function payTypeTotals(days: readonly TimesheetDay[]): PayTypeTotal[] {
-  const totals = new Map<string, PayTypeTotal>()
+  const weeksOf = new Map<string, number[][]>()
   const count = days.filter(({ day }, index) => index === 0 || isMonday(day)).length
   let week = -1
   for (const [index, { day, payTypeTimes }] of days.entries()) {
     if (index === 0 || isMonday(day)) week += 1
     for (const { name, value } of payTypeTimes) {
-      const total = totals.get(name) ?? { name, weeks: Array.from({ length: count }, () => 0), period: 0 }
-      total.weeks[week] = added(total.weeks[week] ?? 0, value)
-      total.period = added(total.period, value)
-      totals.set(name, total)
+      const weeks = weeksOf.get(name) ?? Array.from({ length: count }, () => [])
+      weeks[week]?.push(value)
+      weeksOf.set(name, weeks)
     }
   }
-  return [...totals.values()]
-}
-
-/** Sums of figures with two decimals, which binary fractions miss by a little. */
-function added(one: number, other: number): number {
-  return Math.round((one + other) * 100) / 100
+  return [...weeksOf].map(([name, weeks]) => ({ name, weeks: weeks.map(sumOfHours), period: sumOfHours(weeks.flat()) }))
 }
 
 /** The calendar months that days from one date to another touch, as `yyyy-mm`. */

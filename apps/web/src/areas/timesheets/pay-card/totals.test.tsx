@@ -22,6 +22,17 @@ describe('totals by pay type', () => {
     ])
   })
 
+  it('are of the minutes worked, as on the pay card, and not of the days as they are rounded', () => {
+    // 478, 480, 480, 478 and 474 minutes: 39 h 50 min
+    const values = [7.97, 8, 8, 7.97, 7.9]
+    const days = values.map((value, index) => day(`2026-11-${16 + index}`, { name: 'Ordinary Time', value }))
+    const later = day('2026-11-23', { name: 'Ordinary Time', value: 0.02 }, { name: 'Meal', value: 1 })
+    expect(payTypeTotals([...days, later, day('2026-11-24', { name: 'Meal', value: 1 })])).toEqual([
+      { name: 'Ordinary Time', weeks: [39.83, 0.02], period: 39.85 },
+      { name: 'Meal', weeks: [0, 2], period: 2 },
+    ])
+  })
+
   it('are of each month that the period touches', () => {
     expect(monthsOf('2026-11-30', '2027-01-03')).toEqual(['2026-11', '2026-12', '2027-01'])
   })
