@@ -70,6 +70,19 @@ it('a correction is accepted with one touch, with the day before and after in si
   expect(server.sent['/api/corrections/c1/decide']).toEqual([{ as: 'accepted' }])
 })
 
+it('a punch of the next morning looks so in the words and in the day', async () => {
+  const before = [{ time: '2026-11-16T22:00', direction: 'In' }]
+  const wanted = { dayType: 'NextDay', punchTime: '06:10', direction: 'Out' }
+  const after = [...before, { time: '2026-11-17T06:10', direction: 'Out' }]
+  await show(<CorrectionsToDecide />, {
+    ...corrections,
+    '/api/corrections': { total: 1, rows: [{ ...CORRECTION, wanted }] },
+    '/api/corrections/c1': { ...EFFECT, wanted, before, after },
+  })
+  expect(await screen.findByText('In 22:00, Out +06:10: 8.00 h paid')).toBeInTheDocument()
+  expect(screen.getByText('Out 06:10 on the next day is missing')).toBeInTheDocument()
+})
+
 it('a correction is declined with a reason only', async () => {
   const server = await show(<CorrectionsToDecide />, corrections)
   fireEvent.click(await screen.findByRole('button', { name: 'Decline' }))
