@@ -98,7 +98,7 @@ export const words = {
   toApprove: (hours: string) => `${hours} to approve`,
   previous: 'Previous period',
   next: 'Next period',
-  offDay: 'Off Day',
+  offDay: 'Day off',
   nothing: 'Nothing planned',
   missing: (direction: string) => `${direction} is missing`,
   atWork: 'at work',

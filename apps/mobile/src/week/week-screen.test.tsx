@@ -62,6 +62,10 @@ it('a day with leave of two types names both', async () => {
   expect(row.getByText('Sick Leave, Pending')).toHaveClass('tag-pending')
 })
 
+it('a day off is called as on the timesheet in the browser', async () => {
+  expect((await show({ type: 'OffDay', scheduledMinutes: 0 })).getByText('Day off')).toBeInTheDocument()
+})
+
 it('a day worked in part has the hours of both', async () => {
   const payTypeTimes = [{ name: 'Ordinary Time', value: 4 }]
   const row = await show({ leaveRecord: LEAVE, leaveMinutes: 240, paidMinutes: 240, payTypeTimes })
