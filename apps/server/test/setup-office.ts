@@ -14,6 +14,8 @@ interface SentFile {
   field: string
   content: Buffer
   fields?: Record<string, string>
+  /** absent: as multipartFile names it */
+  fileName?: string
 }
 
 /** A company whose setup lists are read and saved by the product's calls, as an Admin unless told otherwise. */
@@ -57,8 +59,8 @@ export async function setupOffice(database: TestDatabase, server: TestApp): Prom
     }),
     get: (url, who = admin) => send('GET', url, who),
     post,
-    upload: async (url, { field, content, fields }, who = admin) => {
-      const { contentType, payload } = multipartFile(field, content, fields)
+    upload: async (url, { field, content, fields, fileName }, who = admin) => {
+      const { contentType, payload } = multipartFile(field, content, fields, fileName)
       const headers = { ...(await server.bearer(who)), 'content-type': contentType }
       return server.app.inject({ method: 'POST', url, headers, payload })
     },

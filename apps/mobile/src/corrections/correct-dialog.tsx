@@ -8,7 +8,8 @@ import { CloseButton, Dialog } from '../ui/dialog.tsx'
 import { dateText } from '../ui/time.ts'
 import { words } from '../words.ts'
 import { JobFields } from './job-fields.tsx'
-import { dayPunches, dayTypeOf, type DayPunch } from './day-punches.ts'
+import { dayPunches, type DayPunch } from './day-punches.ts'
+import { RightTime } from './right-time.tsx'
 
 interface CorrectDialogProps {
   day: TimesheetDay
@@ -27,6 +28,7 @@ export function CorrectDialog({ day, onClose }: CorrectDialogProps) {
   const choices = useAnswer<AnswerOf<typeof listMyCorrectionJobs>>('/api/my-corrections/jobs').data
   const [punch, setPunch] = useState<DayPunch | null>(null)
   const [change, setChange] = useState<Change>('move')
+  const [missing, setMissing] = useState<string | null>(day.missing[0]?.direction ?? null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   // an Out is booked to nothing: what a pair is booked to, its In says
@@ -71,13 +73,10 @@ export function CorrectDialog({ day, onClose }: CorrectDialogProps) {
             ))}
           </fieldset>
         )}
-        {punch === null && <Directions day={day} />}
+        {punch === null && <Directions chosen={missing} onChoose={setMissing} />}
         {kind === 'job' && bookable && <JobFields key={punch?.id} choices={bookable} />}
         {(kind === 'add' || kind === 'move') && (
-          <label>
-            {words.rightTime}
-            <input type="time" name="time" required key={punch?.id ?? 'new'} defaultValue={punch?.at.slice(11) ?? ''} />
-          </label>
+          <RightTime key={punch?.id ?? 'new'} day={day} punch={punch} direction={punch?.direction ?? missing} />
         )}
         <label>
           {words.reason}
@@ -99,21 +98,13 @@ export function CorrectDialog({ day, onClose }: CorrectDialogProps) {
   )
 }
 
-/** In or Out of a missing punch, as the day says which one is missing. */
-function Directions({ day: { missing } }: { day: TimesheetDay }) {
-  const [first] = missing
-  const [direction, setDirection] = useState<string | null>(first?.direction ?? null)
+/** In or Out of a missing punch, as the day says which one is missing until it is chosen. */
+function Directions({ chosen, onChoose }: { chosen: string | null; onChoose: (direction: string) => void }) {
   return (
     <fieldset className="choices choices-row">
       <legend>{words.direction}</legend>
       {(['In', 'Out'] as const).map((each) => (
-        <Choice
-          key={each}
-          group="direction"
-          value={each}
-          isChosen={direction === each}
-          onChoose={() => setDirection(each)}
-        >
+        <Choice key={each} group="direction" value={each} isChosen={chosen === each} onChoose={() => onChoose(each)}>
           {each}
         </Choice>
       ))}
@@ -141,7 +132,7 @@ function bodyOf({ kind, day, punch, form }: Asked): Record<string, unknown> {
     ...(kind === 'job' && { jobId: text('job'), ...(text('task') !== '' && { taskId: text('task') }) }),
     ...((kind === 'add' || kind === 'move') && {
       punchTime: text('time'),
-      dayType: punch ? dayTypeOf(day, punch.at) : 'Today',
+      dayType: text('dayType'),
     }),
     ...(kind === 'add' && { direction: text('direction') }),
   }

@@ -72,7 +72,8 @@ it('a missing punch is asked for with the direction that is missing, and the win
     {
       kind: 'add',
       day: '2026-11-16',
-      dayType: 'Today',
+      // after the In of 22:00
+      dayType: 'NextDay',
       punchTime: '06:10',
       direction: 'Out',
       reason: 'The tablet was off',
@@ -100,6 +101,31 @@ it('a punch of the next morning stays on its night, at another time', async () =
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toMatchObject({ kind: 'move', punchId: pair.outPunchId, dayType: 'NextDay', punchTime: '06:30' })
   expect(sent()[0]).not.toHaveProperty('direction')
+})
+
+it('the date of a time is shown, and another one can be chosen', async () => {
+  server.answers['/api/corrections'] = { message: 'success', id: 'c1' }
+  correct(MISSING)
+  type('Right time', '06:10')
+  expect(screen.getByRole('radio', { name: 'Tue 17 Nov', hidden: true })).toBeChecked()
+  type('Right time', '23:40')
+  expect(screen.getByRole('radio', { name: 'Mon 16 Nov', hidden: true })).toBeChecked()
+  choose('Tue 17 Nov')
+  type('Reason', 'A long night')
+  send()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({ punchTime: '23:40', dayType: 'NextDay' })
+})
+
+it('a punch that is moved over midnight goes to the other date', async () => {
+  server.answers['/api/corrections'] = { message: 'success', id: 'c1' }
+  correct(DAY)
+  choose('In at 22:00')
+  type('Right time', '00:10')
+  type('Reason', 'The bus was late')
+  send()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({ kind: 'move', punchId: pair.inPunchId, dayType: 'NextDay', punchTime: '00:10' })
 })
 
 it('another job of a pair is asked for with its task, where the company books jobs', async () => {
@@ -175,13 +201,13 @@ it('one’s own requests say what became of them, and one that waits can be with
   server.answers['/api/my-corrections'] = {
     total: 2,
     rows: [
-      { ...row, wanted: { punchTime: '06:10', direction: 'Out' }, was: null },
+      { ...row, wanted: { dayType: 'NextDay', punchTime: '06:10', direction: 'Out' }, was: null },
       {
         ...row,
         id: 'c2',
         state: 'declined',
-        wanted: { punchTime: '07:00', direction: 'In' },
-        was: { punchTime: '08:00', direction: 'In' },
+        wanted: { dayType: 'Today', punchTime: '07:00', direction: 'In' },
+        was: { dayType: 'Today', punchTime: '08:00', direction: 'In' },
         decided: { by: 'Ada', at: '2026-11-17T00:00:00Z', reason: 'You came at 8' },
       },
       {
@@ -190,14 +216,14 @@ it('one’s own requests say what became of them, and one that waits can be with
         state: 'accepted',
         kind: 'job',
         wanted: null,
-        was: { punchTime: '08:00', direction: 'In' },
+        was: { dayType: 'Today', punchTime: '08:00', direction: 'In' },
         job: { wanted: { job: 'Bread', task: 'Baking' }, was: null, wasSplit: false },
       },
     ],
   }
   show(<MyCorrections />)
   const list = within(await screen.findByRole('region', { name: 'My corrections' }))
-  expect(await list.findByText('Out 06:10 is missing')).toBeVisible()
+  expect(await list.findByText('Out 06:10 on the next day is missing')).toBeVisible()
   expect(list.getByText('In 07:00 instead of In 08:00')).toBeVisible()
   expect(list.getByText('Bread / Baking instead of no job from 08:00')).toBeVisible()
   expect(list.getByText('Declined: You came at 8')).toBeVisible()

@@ -10,9 +10,8 @@ export interface DayPunch {
 }
 
 /** The punches of a day of the timesheet that are there, in order. */
-export function dayPunches({ workShifts, unScheduledPairs }: TimesheetDay): DayPunch[] {
-  const pairs = [...workShifts.flatMap(({ punchPairs }) => punchPairs), ...unScheduledPairs]
-  const all = pairs.flatMap(({ inPunchId, ptimeIn, outPunchId, ptimeOut, inWorkCode, parts }): DayPunch[] => [
+export function dayPunches(day: TimesheetDay): DayPunch[] {
+  const all = pairsOf(day).flatMap(({ inPunchId, ptimeIn, outPunchId, ptimeOut, inWorkCode, parts }): DayPunch[] => [
     ...(inPunchId && ptimeIn
       ? [{ id: inPunchId, at: ptimeIn, direction: 'In' as const, ...bookedTo({ inWorkCode, parts }) }]
       : []),
@@ -20,6 +19,10 @@ export function dayPunches({ workShifts, unScheduledPairs }: TimesheetDay): DayP
   ])
   const unique = new Map(all.map((punch) => [punch.id, punch]))
   return [...unique.values()].sort((a, b) => a.at.localeCompare(b.at))
+}
+
+export function pairsOf({ workShifts, unScheduledPairs }: TimesheetDay): PunchPair[] {
+  return [...workShifts.flatMap(({ punchPairs }) => punchPairs), ...unScheduledPairs]
 }
 
 function bookedTo({ inWorkCode, parts }: Pick<PunchPair, 'inWorkCode' | 'parts'>): { work?: string } {

@@ -62,7 +62,8 @@ export function correctionText({ wanted, was, job }: Pick<Correction, 'wanted' |
     const before = job.wasSplit ? words.severalJobs : job.was ? jobText(job.was) : words.noJob
     return words.jobFrom(words.insteadOf(jobText(job.wanted), before), was?.punchTime ?? '')
   }
-  const text = (punch: NonNullable<Correction['wanted']>) => `${punch.direction ?? words.aPunch} ${punch.punchTime}`
+  const text = ({ direction, punchTime, dayType }: NonNullable<Correction['wanted']>) =>
+    [direction ?? words.aPunch, punchTime, words.dayTypes[dayType]].filter(Boolean).join(' ')
   if (wanted && was) return words.insteadOf(text(wanted), text(was))
   return wanted ? words.missingPunch(text(wanted)) : words.without(was ? text(was) : words.aPunch)
 }

@@ -17,15 +17,30 @@ interface EffectProps {
 /** Lines of each kind that fit above Send. */
 const MOST_LINES = 2
 
-/** How many others are away on the days, and where everyone planned is needed. No one is named. */
+/** What leave that is asked for does. */
 export function Effect({ asked, dates }: EffectProps) {
+  return (
+    <EffectOn employeeId={asked.employeeId} about={'byWorkHours' in asked ? timesOf(asked) : undefined} dates={dates} />
+  )
+}
+
+interface EffectOnProps {
+  employeeId: string
+  /** a leave that is there, or the times of one that is asked for; absent: whole dates */
+  about?: Record<string, string> | undefined
+  /** ascending */
+  dates: readonly string[]
+}
+
+/** How many others are away on the days, and where everyone planned is needed. No one is named. */
+export function EffectOn({ employeeId, about, dates }: EffectOnProps) {
   const { session } = use(AppContext)
   const [first, last] = [dates[0], dates.at(-1)]
   const query = new URLSearchParams({
-    employeeId: asked.employeeId,
+    employeeId,
     startDate: first ?? '',
     endDate: last ?? '',
-    ...('byWorkHours' in asked ? timesOf(asked) : {}),
+    ...about,
   }).toString()
   const { data } = useQuery({
     queryKey: ['leave effect', query],

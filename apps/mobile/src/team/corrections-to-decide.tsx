@@ -1,5 +1,6 @@
 import type { AnswerOf, Correction, getCorrection, listCorrections } from '@timeloom/contract'
 import { useState } from 'react'
+import { dayTypeOf } from '../corrections/day-punches.ts'
 import { correctionText } from '../corrections/my-corrections.tsx'
 import { useAnswer } from '../session/use-answer.ts'
 import { Loaded } from '../ui/loaded.tsx'
@@ -78,19 +79,19 @@ function ToDecide({ correction }: { correction: Correction }) {
 }
 
 /** The day as it is and as it would be. */
-function Effect({ detail: { before, after, effect, problem, jobs } }: { detail: Detail }) {
+function Effect({ detail: { day, before, after, effect, problem, jobs } }: { detail: Detail }) {
   if (problem !== null) return <p className="note">{problemText(problem)}</p>
   return (
     <>
       <dl className="effect">
         <dt>{words.now}</dt>
         <dd>
-          {dayText(before, effect?.paid.before)}
+          {dayText(day, before, effect?.paid.before)}
           {jobs && <small>{jobsText(jobs.before)}</small>}
         </dd>
         <dt>{words.ifAccepted}</dt>
         <dd>
-          <b>{dayText(after, effect?.paid.after)}</b>
+          <b>{dayText(day, after, effect?.paid.after)}</b>
           {jobs && <small>{jobsText(jobs.after)}</small>}
         </dd>
       </dl>
@@ -103,11 +104,16 @@ function Effect({ detail: { before, after, effect, problem, jobs } }: { detail: 
   )
 }
 
-function dayText(punches: Detail['before'], paid: number | undefined): string {
-  const times = punches.map(({ time, direction }) => [direction, time.slice(11)].filter(Boolean).join(' ')).join(', ')
+/** `In 22:00, Out +06:00: 7.50 h paid`. */
+function dayText(day: string, punches: Detail['before'], paid: number | undefined): string {
+  const text = ({ time, direction }: Detail['before'][number]) =>
+    [direction, SIGNS[dayTypeOf(day, time)] + time.slice(11)].filter(Boolean).join(' ')
+  const times = punches.map(text).join(', ')
   const hours = paid === undefined ? '' : `: ${words.paid(decimalHours(paid))}`
   return (times === '' ? words.noPunches : times) + hours
 }
+
+const SIGNS = { Previous: '-', Today: '', NextDay: '+' }
 
 /** `Kitchen 7.50, Ward 3 0.50`. */
 function jobsText(jobs: NonNullable<Detail['jobs']>['before']): string {

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useAnswer } from '../session/use-answer.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { deciderOf } from '../leave/decider.ts'
+import { EffectOn } from '../leave/effect.tsx'
+import { datesOf, leaveDates } from '../leave/leave-dates.ts'
 import { CancellationToDecide } from './cancellation-to-decide.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
-import { leaveDates } from '../leave/leave-dates.ts'
 import { TeamHead } from './team-head.tsx'
 import { teamWords as words } from './team.words.ts'
 import { useDecide } from './use-decide.ts'
@@ -70,6 +71,7 @@ function Waiting({ leave }: { leave: Leave }) {
       {description !== '' && <p className="hint">“{description}”</p>}
       {leave.inParts && <p className="hint">{words.inParts}</p>}
       <Away leave={leave} />
+      {mayExamine && <EffectOn employeeId={leave.employeeId} about={{ leaveId: id }} dates={datesOf(leave)} />}
       {steps > 1 && <p className="hint">{words.step(step, steps)}</p>}
       {mayExamine
         ? leave.decidesFor !== null && <p className="hint">{words.decidesFor(leave.decidesFor)}</p>

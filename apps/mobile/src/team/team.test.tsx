@@ -70,6 +70,19 @@ it('a correction is accepted with one touch, with the day before and after in si
   expect(server.sent['/api/corrections/c1/decide']).toEqual([{ as: 'accepted' }])
 })
 
+it('a punch of the next morning looks so in the words and in the day', async () => {
+  const before = [{ time: '2026-11-16T22:00', direction: 'In' }]
+  const wanted = { dayType: 'NextDay', punchTime: '06:10', direction: 'Out' }
+  const after = [...before, { time: '2026-11-17T06:10', direction: 'Out' }]
+  await show(<CorrectionsToDecide />, {
+    ...corrections,
+    '/api/corrections': { total: 1, rows: [{ ...CORRECTION, wanted }] },
+    '/api/corrections/c1': { ...EFFECT, wanted, before, after },
+  })
+  expect(await screen.findByText('In 22:00, Out +06:10: 8.00 h paid')).toBeInTheDocument()
+  expect(screen.getByText('Out 06:10 on the next day is missing')).toBeInTheDocument()
+})
+
 it('a correction is declined with a reason only', async () => {
   const server = await show(<CorrectionsToDecide />, corrections)
   fireEvent.click(await screen.findByRole('button', { name: 'Decline' }))
@@ -122,6 +135,23 @@ it('leave is approved with who else is away in sight; what someone else decides 
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('Approved')).toBeInTheDocument()
   expect(server.sent['/leave/updateExamine']).toEqual([{ id: 'l1', status: 'Approved', version: 3 }])
+})
+
+it('leave above a limit says so before it is approved, and why it is refused', async () => {
+  const leave = { id: 'l1', employeeId: 'e1', employeeName: 'Mele Tau', fromDate: '2026-12-01', toDate: '2026-12-02' }
+  const limit = { date: '2026-12-02', departmentName: 'Packing', mostAway: 1, away: 1, pending: 0 }
+  const server = await show(<LeaveToDecide />, {
+    '/api/leaves/page?status=Approved&waiting=me&pageSize=50': { total: 0, rows: [] },
+    '/api/leaves/page': { total: 1, rows: [{ ...leave, description: '', version: 1, mayExamine: true }] },
+    '/api/leaves': [],
+    '/api/leave-effect': { isRefused: true, limits: [limit], coverage: [] },
+    '/leave/updateExamine': { message: 'overLimit' },
+  })
+  expect(await screen.findByText('One other of Packing is away on Wed 2 Dec; the limit is 1.')).toBeInTheDocument()
+  expect(screen.getByText('Your company refuses leave above the limit.')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText(/^As many people of the department are away/)).toBeInTheDocument()
+  expect(server.sent['/leave/updateExamine']).toHaveLength(1)
 })
 
 it('leave that its employee asks to cancel stands first, and is cancelled with one touch', async () => {

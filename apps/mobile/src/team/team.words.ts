@@ -90,6 +90,7 @@ export const teamWords = {
     notYourTurn: 'Someone else decides on it now.',
     decidedBefore: 'You decided at an earlier step, so someone else decides at this one.',
     dateExist: 'There is leave on one of these days already.',
+    overLimit: 'As many people of the department are away on these days as may be at once.',
     noBalance: 'There is not enough left of this leave.',
     incomplete: 'A punch is missing: put it right first.',
     notClean: 'It changed meanwhile: look at it again.',

@@ -7,6 +7,8 @@ export const confirmWords = {
     current: (moment: string) => `You confirmed these hours, ${moment}.`,
     changed: (moment: string) => `You confirmed these hours, ${moment}, and they have changed since.`,
   },
+  hoursWait: (days: string) => `Hours of ${days} wait for you to confirm them.`,
+  look: 'Look at them',
   again: 'Check them, and confirm them again.',
   changed: 'Changed since',
   change: (place: string, was: string) => `${place}: ${was} → `,

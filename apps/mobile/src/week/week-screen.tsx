@@ -8,6 +8,7 @@ import { dateText, dayParts, decimalHours, rangeText } from '../ui/time.ts'
 import { words } from '../words.ts'
 import { CorrectDialog, type CorrectOutcome } from '../corrections/correct-dialog.tsx'
 import { ConfirmHours } from './confirm-hours.tsx'
+import { HoursBefore } from './hours-before.tsx'
 import { DayBar } from './day-bar.tsx'
 import { WhyDialog } from './why-dialog.tsx'
 
@@ -41,6 +42,7 @@ export default function WeekScreen() {
           <>
             <PeriodBar sheet={sheet} onChoose={setFrom} />
             <Summary sheet={sheet} />
+            {person && <HoursBefore employeeId={person.employeeId} sheet={sheet} onLook={setFrom} />}
             {person && (
               <ConfirmHours
                 key={sheet.fromT}

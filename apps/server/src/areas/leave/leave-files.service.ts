@@ -21,11 +21,15 @@ import { lockLeaveOf, selectEmployeesOf, selectStoredLeaves, type StoredLeave } 
 const NO_FILE = 'There is no such file.'
 const LONGEST_NAME = 200
 
-/** What a file begins with, by what it is. */
-const BEGINNINGS: [mediaType: string, bytes: Buffer][] = [
-  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
-  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
-  ['application/pdf', Buffer.from('%PDF-')],
+/** What a file can be: what it begins with, and how its name ends; the first ending is given to any other name. */
+const KINDS: { mediaType: string; bytes: Buffer; endings: [string, ...string[]] }[] = [
+  { mediaType: 'image/jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff]), endings: ['.jpg', '.jpeg'] },
+  {
+    mediaType: 'image/png',
+    bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    endings: ['.png'],
+  },
+  { mediaType: 'application/pdf', bytes: Buffer.from('%PDF-'), endings: ['.pdf'] },
 ]
 
 /** The files of a leave that the caller may read; of a confidential type only for those who read the type. */
@@ -52,12 +56,13 @@ export async function addFile(
   const leave = await changeableLeave(work, id)
   if (isRefusal(leave)) return leave
   if (content.length > MAX_LEAVE_FILE_BYTES) return refused('tooLarge')
-  const [mediaType] = BEGINNINGS.find(([, bytes]) => content.subarray(0, bytes.length).equals(bytes)) ?? []
-  if (mediaType === undefined) return refused('fileType')
+  const kind = KINDS.find(({ bytes }) => content.subarray(0, bytes.length).equals(bytes))
+  if (kind === undefined) return refused('fileType')
   if ((await selectFiles(tx, id)).length >= MAX_LEAVE_FILES) return refused('tooMany')
   const fileId = randomUUID()
   await files.keep(fileId, content)
-  const shown = shownName(name)
+  const { mediaType, endings } = kind
+  const shown = shownName(name, endings)
   const added = await insertFile(tx, {
     leaveId: id,
     fileId,
@@ -133,11 +138,16 @@ function valuesOf({ name, size }: LeaveFileRow) {
   return { name, size }
 }
 
-/** Its name without a folder or control characters, short enough. */
-function shownName(name: string): string {
+/**
+ * Its name without a folder or invisible characters, short enough, and ending as what it is: whoever opens it gets no program
+ * that only begins like a picture.
+ */
+function shownName(name: string, endings: readonly [string, ...string[]]): string {
   const plain = path
     .basename(name.replaceAll('\\', '/'))
-    .replaceAll(/\p{Cc}/gu, '')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
-  return plain === '' ? 'file' : plain.slice(-LONGEST_NAME)
+  const named = plain === '' ? 'file' : plain
+  const isRight = endings.some((ending) => named.toLowerCase().endsWith(ending))
+  return `${named}${isRight ? '' : endings[0]}`.slice(-LONGEST_NAME)
 }

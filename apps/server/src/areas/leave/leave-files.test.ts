@@ -54,6 +54,19 @@ it('is judged by its content and size, and five are enough', async () => {
   expect(await list()).toMatchObject({ mayAdd: false })
 })
 
+it.each([
+  { why: 'keeps a name that says what it is', fileName: 'Certificate.PDF', content: PDF, name: 'Certificate.PDF' },
+  { why: 'also of a photo', fileName: 'IMG_1.jpeg', content: JPEG, name: 'IMG_1.jpeg' },
+  { why: 'is no program to open', fileName: 'certificate.bat', content: PDF, name: 'certificate.bat.pdf' },
+  { why: 'nor a page', fileName: 'scan.html', content: PNG, name: 'scan.html.png' },
+  { why: 'is not another picture', fileName: 'scan.png', content: JPEG, name: 'scan.png.jpg' },
+  { why: 'gets an ending where it has none', fileName: 'certificate', content: PDF, name: 'certificate.pdf' },
+  { why: 'does not turn its name around', fileName: 'a\u202efdp.exe', content: PDF, name: 'afdp.exe.pdf' },
+])('$why, so that what opens it is what it is', async ({ fileName, content, name }) => {
+  await office.upload(`/api/leaves/${id}/files`, { field: 'file', content, fileName }, office.mia)
+  expect(await list(office.supervisor)).toMatchObject({ files: [{ name }] })
+})
+
 it('is the employee’s to delete while the request is pending, and gone then', async () => {
   const { id: file = '' } = await add(PDF)
   expect(await remove(file)).toMatchObject({ message: 'success' })

@@ -186,7 +186,7 @@ export async function addLeaves(
   const nameOf = new Map(people.map(({ employeeId, employeeName }) => [employeeId, employeeName]))
   await tellAdded(
     work,
-    values.map(({ employeeId, fromDate, toDate, status }) => ({
+    values.map(({ employeeId, fromDate, toDate, fromMinute, toMinute, status }) => ({
       id: addedOf.get(employeeId)!.id,
       employeeId,
       employeeName: nameOf.get(employeeId)!,
@@ -194,6 +194,8 @@ export async function addLeaves(
       isConfidential: false,
       fromDate,
       toDate,
+      fromMinute,
+      toMinute,
       status,
     })),
   )

@@ -121,6 +121,18 @@ describe('a request', () => {
     expect(counts).toEqual([2, 1, 0])
   })
 
+  it('says the times of a part of a day, to whoever decides, to the employee and in mails', async () => {
+    await office.post('/mydetail/save', { leaveNtReceivers: 'hr@clinic.example' })
+    await setApprover(office.bakery, office.supervisor)
+    const times = { byWorkHours: 'true', fromLeaveTime: '09:00', toLeaveTime: '12:30' }
+    const id = await office.asked({ fromDate: MONDAY, ...times })
+    const body = 'Annual Leave, 23 Nov 2026, 09:00 to 12:30.'
+    expect(await office.told(office.supervisor)).toMatchObject([{ body }])
+    expect((await mails())[0]!.bodyText).toContain(body)
+    await office.examine(id, 'Approved')
+    expect(await office.told(office.mia)).toMatchObject([{ subject: 'Your leave was approved', body }])
+  })
+
   it('is mailed to the company’s addresses, without more than name, type and dates', async () => {
     await office.asked({ fromDate: MONDAY })
     expect(await mails()).toEqual([])

@@ -5,7 +5,7 @@ import { queueMail } from '../../platform/mail/mail.ts'
 import { addressOf, SCREENS, type ScreenLink } from '../links/links.service.ts'
 import { sendMessages } from '../messages/send-messages.service.ts'
 import { sendToEmployees } from '../messages/send-to-employees.service.ts'
-import { dateInWords } from '../local-time/wall-time.service.ts'
+import { clockText, dateInWords } from '../local-time/wall-time.service.ts'
 import { askedToDecide, hasSteps } from '../leave-steps/leave-steps.service.ts'
 import { selectMailed, selectToldOf } from './leave-recipients.repository.ts'
 import { HIDDEN_TYPE, type LeaveValues } from './leave-values.ts'
@@ -17,7 +17,7 @@ export type LeaveWork = Work & {
 }
 
 /** A leave in people's words. */
-export type ToldLeave = Pick<LeaveValues, 'employeeId' | 'fromDate' | 'toDate'> & {
+export type ToldLeave = Pick<LeaveValues, 'employeeId' | 'fromDate' | 'toDate' | 'fromMinute' | 'toMinute'> & {
   id: string
   employeeName: string
   typeName: string
@@ -244,7 +244,16 @@ function shownToOthers(leave: ToldLeave): ToldLeave {
   return leave.isConfidential ? { ...leave, typeName: HIDDEN_TYPE } : leave
 }
 
-function inWords({ typeName, fromDate, toDate }: ToldLeave): string {
+function inWords({ typeName, fromDate, toDate, fromMinute, toMinute }: ToldLeave): string {
   const [from, to] = [fromDate, toDate].map(dateInWords)
+  if (fromMinute !== null && toMinute !== null) {
+    return `${typeName}, ${from}, ${timeInWords(fromMinute)} to ${timeInWords(toMinute)}.`
+  }
   return fromDate === toDate ? `${typeName}, ${from}.` : `${typeName}, ${from} to ${to}.`
+}
+
+const DAY_MINUTES = 1440
+
+function timeInWords(minute: number): string {
+  return minute < DAY_MINUTES ? clockText(minute) : `${clockText(minute - DAY_MINUTES)} on the next day`
 }

@@ -155,15 +155,16 @@ function splitOf({ parts, paidMinutes }: StoredPair): Pick<PunchPair, 'parts' | 
   return { parts: wire, ...(off === 0 ? {} : { partsOff: off }) }
 }
 
-/** The leave that takes something of the day, else the automatic one, and then what waits for an answer. */
+/** The leave that takes something of the day, else the automatic one, and then what waits for an answer; each in the order of its times. */
 function leavesOf({ date, day, leaves, lines }: StoredDay): LeaveRecord[] {
-  const taken = (day?.figures.leaves ?? []).flatMap(({ id, minutes }): LeaveRecord[] => {
-    const leave = leaves.find((each) => each.id === id)
-    return leave ? [{ id, typeName: leave.typeName, minutes, leaveStatus: leave.status }] : []
+  const minutesOf = new Map((day?.figures.leaves ?? []).map(({ id, minutes }) => [id, minutes]))
+  const ofDay = leaves.toSorted((a, b) => (a.fromMinute ?? 0) - (b.fromMinute ?? 0))
+  const taken = ofDay.flatMap(({ id, typeName, status }): LeaveRecord[] => {
+    const minutes = minutesOf.get(id)
+    return minutes === undefined ? [] : [{ id, typeName, minutes, leaveStatus: status }]
   })
-  const asked = leaves
+  const asked = ofDay
     .filter(({ status, fromDate, toDate }) => status === 'Pending' && fromDate <= date && date <= toDate)
-    .toSorted((a, b) => (a.fromMinute ?? 0) - (b.fromMinute ?? 0))
     .map(({ id, typeName, status }): LeaveRecord => ({ id, typeName, minutes: 0, leaveStatus: status }))
   return [...(taken.length > 0 ? taken : automaticLeave({ day, lines })), ...asked]
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, getCorrection } from '@timeloom/contract'
-import { formatTime } from '../../lib/format/dates.ts'
+import { formatTime, wallTimeOn } from '../../lib/format/dates.ts'
 import { hours2 } from '../../lib/format/hours.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
@@ -10,13 +10,14 @@ type Detail = AnswerOf<typeof getCorrection>
 type Punches = Detail['before']
 
 /** The day as it is and as it would be; only as it is, where the request is decided or cannot be accepted. */
-export function CorrectionEffect({ correction: { before, after, effect, jobs } }: { correction: Detail }) {
-  if (effect === null) return <DayPunches title={t('The day now')} punches={before} hours={null} />
+export function CorrectionEffect({ correction: { day, before, after, effect, jobs } }: { correction: Detail }) {
+  if (effect === null) return <DayPunches day={day} title={t('The day now')} punches={before} hours={null} />
   const { paid, pendingOvertime } = effect
   return (
     <div className={styles.effect}>
-      <DayPunches title={t('Now')} punches={before} hours={paid.before} jobs={jobs?.before} />
+      <DayPunches day={day} title={t('Now')} punches={before} hours={paid.before} jobs={jobs?.before} />
       <DayPunches
+        day={day}
         title={t('If accepted')}
         punches={after}
         hours={paid.after}
@@ -36,6 +37,8 @@ export function CorrectionEffect({ correction: { before, after, effect, jobs } }
 }
 
 interface DayPunchesProps {
+  /** that the punches are of */
+  day: string
   title: string
   punches: Punches
   /** minutes paid; null: not computed */
@@ -45,7 +48,7 @@ interface DayPunchesProps {
   jobs?: NonNullable<Detail['jobs']>['before'] | undefined
 }
 
-function DayPunches({ title, punches, hours, wasHours, jobs }: DayPunchesProps) {
+function DayPunches({ day, title, punches, hours, wasHours, jobs }: DayPunchesProps) {
   const formats = useUser()
   const change = hours === null || wasHours === undefined ? 0 : hours - wasHours
   return (
@@ -54,7 +57,7 @@ function DayPunches({ title, punches, hours, wasHours, jobs }: DayPunchesProps) 
       <ol>
         {punches.map(({ time, direction }) => (
           <li key={time + direction}>
-            <span>{directionWords(direction)}</span> <b>{formatTime(time.slice(11), formats)}</b>
+            <span>{directionWords(direction)}</span> <b>{formatTime(wallTimeOn(day, time), formats)}</b>
           </li>
         ))}
         {punches.length === 0 && <li>{t('No punches')}</li>}

@@ -67,6 +67,15 @@ describe('deciding', () => {
     expect(await panel.findByText('Noa Ulu')).toBeInTheDocument()
   })
 
+  it('a punch of the next morning looks so, before and after', async () => {
+    const before = [{ time: '2026-11-16T22:00', direction: 'In' as const }]
+    open({ all: [asked({ before, after: [...before, { time: '2026-11-17T06:10', direction: 'Out' }] })] })
+    const panel = await openPanel()
+    const then = within(panel.getByRole('region', { name: 'If accepted' }))
+    expect(then.getByText('22:00')).toBeInTheDocument()
+    expect(then.getByText('+06:10')).toBeInTheDocument()
+  })
+
   it('declining sends the words; without any it says that they are needed', async () => {
     const { sent, answerWith } = open()
     const panel = await openPanel()

@@ -180,6 +180,26 @@ describe('the list', () => {
   })
 })
 
+describe('another leave in the address', () => {
+  const answers = {
+    [`GET /api/leaves/${LEAVE_ID}`]: () => leaveOf({ mayExamine: false, leaveStatus: 'Approved', mayEdit: false }),
+    [`GET /api/leaves/${OTHER_ID}`]: () => other({ mayExamine: false, leaveStatus: 'Approved', mayEdit: false }),
+  }
+
+  it('takes the place of the one that is open, and Back does not open it again once it is closed', async () => {
+    const { shown } = open({ at: '/messages/inbox', answers })
+    await shown.go(`/leave/list?id=${LEAVE_ID}`)
+    expect(await (await dialogOf('Leave')).findByText(/Mele Fonuake/)).toBeInTheDocument()
+    await shown.go(`/leave/list?id=${OTHER_ID}`)
+    const dialog = await dialogOf('Leave')
+    expect(await dialog.findByText(/Noa Pere/)).toBeInTheDocument()
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!)
+    await waitFor(() => expect(shown.address()).toBe('/leave/list'))
+    await shown.go(-1)
+    expect(shown.address()).toBe(`/leave/list?id=${LEAVE_ID}`)
+  })
+})
+
 describe('cancelling', () => {
   const select = async (name: string) =>
     userEvent.click(within(await rowOf(name)).getByRole('checkbox', { name: `Select ${name}, 2026-11-09` }))

@@ -110,7 +110,7 @@ export function LeavesPage() {
         {opened?.kind === 'delegates' && <DelegatesDialog onClose={close} />}
         {opened?.kind === 'leave' && <LeaveDialog leaveId={opened.id} onClose={close} />}
         {opened?.kind === 'examination' && <ExamineDialog leaveId={opened.id} onClose={close} />}
-        {asked.id !== undefined && <AskedLeaveDialog leaveId={asked.id} onClose={asked.close} />}
+        {asked.id !== undefined && <AskedLeaveDialog key={asked.id} leaveId={asked.id} onClose={asked.close} />}
       </Suspense>
     </ServerListPage>
   )
@@ -122,10 +122,14 @@ const NONE: ReadonlySet<string> = new Set()
 function useAskedLeave() {
   const [search, setSearch] = useSearchParams()
   const close = () =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before)
-      after.delete('id')
-      return after
-    })
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete('id')
+        return after
+      },
+      // Back leads to where the link was, not to the dialog again.
+      { replace: true },
+    )
   return { id: search.get('id') ?? undefined, close }
 }

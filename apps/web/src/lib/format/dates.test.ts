@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { dayWithWeekday, formatDate, formatMoment, formatTime, dateRange, showDatesAs, wallTimeOf } from './dates.ts'
+import {
+  dayWithWeekday,
+  formatDate,
+  formatMoment,
+  formatTime,
+  dateRange,
+  showDatesAs,
+  wallTimeOf,
+  wallTimeOn,
+} from './dates.ts'
 
 describe('formats of the user', () => {
   it.each([
@@ -57,4 +66,12 @@ describe('wallTimeOf', () => {
     { minute: 1440, text: '+00:00' },
     { minute: -90, text: '-22:30' },
   ])('minute $minute is $text', ({ minute, text }) => expect(wallTimeOf(minute)).toBe(text))
+})
+
+describe('a wall time as seen from a work date', () => {
+  it.each([
+    { why: 'the same day has no sign', at: '2026-11-04T07:58', expected: '07:58' },
+    { why: 'the next day has a plus', at: '2026-11-05T06:00', expected: '+06:00' },
+    { why: 'the day before has a minus', at: '2026-11-03T23:50', expected: '-23:50' },
+  ])('$why', ({ at, expected }) => expect(wallTimeOn('2026-11-04', at)).toBe(expected))
 })

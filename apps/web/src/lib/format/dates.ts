@@ -30,6 +30,12 @@ export function wallTimeOf(minute: number): string {
   return `${sign}${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
 }
 
+/** Wall time of `YYYY-MM-DDTHH:mm` as seen from a work date: with `+` on the day after and `-` on the day before. */
+export function wallTimeOn(workDate: string, at: string): string {
+  const [date = '', time = ''] = at.split('T')
+  return `${date < workDate ? '-' : date > workDate ? '+' : ''}${time.slice(0, 5)}`
+}
+
 /** An instant in a named zone, in the user's formats. */
 export function formatMoment(instant: string, formats: UserFormats, timeZone: string): string {
   const parts = Object.fromEntries(

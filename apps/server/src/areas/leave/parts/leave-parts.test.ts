@@ -73,6 +73,25 @@ describe('leave of several types at once', () => {
     ])
   })
 
+  it('stands on the timesheet in the order of its times, whatever was asked for or approved first', async () => {
+    const hours = ['13:00', '08:00', '15:00', '10:00']
+    const { ids = [] } = await askParts(
+      hours.map((from, at) => ({
+        typeId: at % 2 === 0 ? office.annual : office.sick,
+        fromDate: MONDAY,
+        byWorkHours: true,
+        fromLeaveTime: from,
+        toLeaveTime: from.replace(':00', ':30'),
+      })),
+    )
+    for (const id of ids) await office.examine(id, 'Approved')
+    const url = `/api/timesheet/getPunchRecords?employee=${office.mia.employeeId}&fromT=${MONDAY}&toT=${MONDAY}`
+    const { timeSheets } = (await office.get(url)).json<Timesheet>()
+    const { leaveRecord, otherLeaves = [] } = timeSheets.find(({ day }) => day === MONDAY)!
+    const inOrder = [ids[1], ids[3], ids[0], ids[2]]
+    expect([leaveRecord, ...otherLeaves].map((leave) => leave?.id)).toEqual(inOrder)
+  })
+
   it('is saved as leaves that know each other, each with its own type and hours', async () => {
     const { message, ids = [] } = await askParts(annualThenSick(), { description: 'Wedding' })
     expect(message).toBe('success')

@@ -1,14 +1,14 @@
 import type { PunchPair, TimesheetDay } from '@timeloom/contract'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { formatTime } from '../../../lib/format/dates.ts'
+import { formatTime, wallTimeOn } from '../../../lib/format/dates.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { t } from '../../../lib/words/words.ts'
 import { RemoveRepeat } from '../../../ui/widgets/allow-time/remove-repeat.tsx'
 import { givenTime, signedTime, type GivenTime } from '../../../ui/kit/time-field/given-time.ts'
 import styles from './missing-punch-line.module.css'
 import { usePunchDesk } from './punch-desk.ts'
-import { wallTimeOn, type PunchSide } from './punch-side.ts'
+import type { PunchSide } from './punch-side.ts'
 import { sideWords, suggestionWords } from '../timesheets.words.ts'
 
 interface MissingPunchLineProps {

@@ -1,8 +1,7 @@
 import type { TimesheetDay } from '@timeloom/contract'
-import { formatTime } from '../../../lib/format/dates.ts'
+import { formatTime, wallTimeOn } from '../../../lib/format/dates.ts'
 import { hoursInProse } from '../../../lib/format/hours.ts'
 import { t } from '../../../lib/words/words.ts'
-import { wallTimeOn } from './punch-side.ts'
 
 type Notes = NonNullable<TimesheetDay['punchNotes']>
 type TwoPunches = Notes['longPairs'][number]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { otherExceptions, punchSide, wallTimeOn } from './punch-side.ts'
+import { otherExceptions, punchSide } from './punch-side.ts'
 import { dayWithoutOut, emptyDay, pair, shift, workedDay } from '../timesheets.fixture.ts'
 
 const DAY = '2026-11-04'
@@ -66,9 +66,3 @@ describe('exceptions of the day', () => {
     expect(otherExceptions(day)).toEqual([])
   })
 })
-
-it.each([
-  { why: 'the same day has no sign', at: '2026-11-04T07:58', expected: '07:58' },
-  { why: 'the next day has a plus', at: '2026-11-05T06:00', expected: '+06:00' },
-  { why: 'the day before has a minus', at: '2026-11-03T23:50', expected: '-23:50' },
-])('$why', ({ at, expected }) => expect(wallTimeOn(DAY, at)).toBe(expected))

@@ -1,4 +1,5 @@
 import type { MissingPunch, PunchPair, TimesheetDay } from '@timeloom/contract'
+import { wallTimeOn } from '../../../lib/format/dates.ts'
 import { pairsOf } from '../../../ui/widgets/work-shift/pairs-of.ts'
 
 export type Direction = 'In' | 'Out'
@@ -63,12 +64,6 @@ export function otherExceptions(day: TimesheetDay): TimesheetDay['exceptions'] {
 /** Exceptions that need words of their own: overtime to approve already stands among the values of the day. */
 export function toldExceptions(day: TimesheetDay): TimesheetDay['exceptions'] {
   return day.exceptions.filter(({ type }) => type !== 'UnprovedOvertime' || day.pendingOvertimeMinutes === 0)
-}
-
-/** Wall time of `YYYY-MM-DDTHH:mm` as seen from a work date. */
-export function wallTimeOn(workDate: string, at: string): string {
-  const [date = '', time = ''] = at.split('T')
-  return `${date < workDate ? '-' : date > workDate ? '+' : ''}${time.slice(0, 5)}`
 }
 
 function sideOf(pair: PunchPair, direction: Direction) {

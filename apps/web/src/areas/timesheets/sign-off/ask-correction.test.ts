@@ -28,6 +28,15 @@ it('begins with the last punch of a whole day, and with what is missing of anoth
   expect(correctablePunches(open).map(({ direction }) => direction)).toEqual(['In'])
 })
 
+it('a missing Out of a night begins on the next day, where it is suggested', () => {
+  const open = dayWithoutOut(DAY)
+  const missing = open.missing.map((each) => ({
+    ...each,
+    suggestions: [{ punchTime: '06:00', dayType: 'NextDay' as const, why: 'scheduled' as const }],
+  }))
+  expect(beganAsking({ ...open, missing }, undefined)).toMatchObject({ direction: 'Out', dayType: 'NextDay' })
+})
+
 it('the Out of a night keeps its day', () => {
   const form = beganAsking(workedDay(DAY), { id: 'out', direction: 'Out', time: '+06:05' })
   expect(form).toMatchObject({ minute: 365, dayType: 'NextDay' })

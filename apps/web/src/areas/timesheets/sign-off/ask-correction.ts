@@ -47,10 +47,13 @@ export function beganWith(day: TimesheetDay): CorrectablePunch | undefined {
   return day.missing.length > 0 ? undefined : correctablePunches(day).at(-1)
 }
 
-/** As the form begins: with the time of the punch, or the direction that the day misses. */
+/** As the form begins: with the time of the punch, or the direction that the day misses, on the date where it is likely. */
 export function beganAsking({ missing }: TimesheetDay, punch: CorrectablePunch | undefined): AskForm {
   const blank = { change: 'move', reason: '', work: { jobId: null, taskId: null } } as const
-  if (!punch) return { ...blank, direction: missing[0]?.direction ?? 'In', minute: null, dayType: 'Today' }
+  if (!punch) {
+    const { direction = 'In', suggestions = [] } = missing[0] ?? {}
+    return { ...blank, direction, minute: null, dayType: suggestions[0]?.dayType ?? 'Today' }
+  }
   const [hour = 0, minute = 0] = punch.time.replace(/^[+-]/, '').split(':').map(Number)
   const dayType = punch.time.startsWith('+') ? 'NextDay' : punch.time.startsWith('-') ? 'Previous' : 'Today'
   return { ...blank, direction: punch.direction, minute: hour * 60 + minute, dayType }
