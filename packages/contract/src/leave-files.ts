@@ -39,7 +39,7 @@ export const addLeaveFile = endpoint({
   params: ofLeave,
   file: 'file',
   answer: SaveAnswer.extend({ id: z.string().optional() }),
-  /** `fileType`: its content is none of the three; `tooLarge`; `tooMany`; `decided`: the leave is not the caller's to change */
+  /** `fileType`: its content is none of the three; `tooLarge`; `tooMany`; `decided`: the leave is not the caller's to change; an employee adds to approved leave too */
   refusals: ['fileType', 'tooLarge', 'tooMany', 'decided'],
 })
 

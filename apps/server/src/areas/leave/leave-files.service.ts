@@ -37,11 +37,11 @@ export async function readFiles(work: Work, id: string): Promise<AnswerOf<typeof
   const leave = await readableLeave(work, id)
   if (isRefusal(leave)) return leave
   const files = await selectFiles(work.tx, id)
-  const mayChange = mayChangeFiles(work, leave)
+  const mayDelete = mayDeleteFiles(work, leave)
   return {
-    mayAdd: mayChange && files.length < MAX_LEAVE_FILES,
+    mayAdd: mayAddFiles(work, leave) && files.length < MAX_LEAVE_FILES,
     files: files.map(({ id: fileId, name, size, addedBy, addedAt }) => {
-      return { id: fileId, name, size, addedBy, addedAt: addedAt.toISOString(), mayDelete: mayChange }
+      return { id: fileId, name, size, addedBy, addedAt: addedAt.toISOString(), mayDelete }
     }),
   }
 }
@@ -53,7 +53,7 @@ export async function addFile(
   { id, content, name }: { id: string; content: Buffer; name: string },
 ): Promise<AnswerOf<typeof addLeaveFile> | Refusal> {
   const { tx, caller, now } = work
-  const leave = await changeableLeave(work, id)
+  const leave = await changeableLeave(work, id, mayAddFiles)
   if (isRefusal(leave)) return leave
   if (content.length > MAX_LEAVE_FILE_BYTES) return refused('tooLarge')
   const kind = KINDS.find(({ bytes }) => content.subarray(0, bytes.length).equals(bytes))
@@ -95,7 +95,7 @@ export async function deleteFile(
   files: FileStore,
   { id, fileId }: { id: string; fileId: string },
 ): Promise<AnswerOf<typeof deleteLeaveFile> | Refusal> {
-  const leave = await changeableLeave(work, id)
+  const leave = await changeableLeave(work, id, mayDeleteFiles)
   if (isRefusal(leave)) return leave
   const file = (await selectFiles(work.tx, id)).find((each) => each.id === fileId)
   if (!file) return notFound(NO_FILE)
@@ -113,19 +113,25 @@ async function readableLeave(work: Pick<Work, 'tx' | 'caller' | 'now'>, id: stri
 }
 
 /** The leave, whose writers wait for this transaction; only of employees whom the caller sees. */
-async function changeableLeave(work: Work, id: string): Promise<StoredLeave | Refusal> {
+async function changeableLeave(work: Work, id: string, may: typeof mayAddFiles): Promise<StoredLeave | Refusal> {
   const { tx, caller } = work
   if (!leaveRights(caller).mayUpdate) return forbidden()
   await lockLeaveOf(tx, await selectEmployeesOf(tx, [id]))
   const [leave] = await selectStoredLeaves(tx, [id])
   if (!leave || leave.isHidden) return notFound(NO_LEAVE)
-  return mayChangeFiles(work, leave) ? leave : refused('decided')
+  return may(work, leave) ? leave : refused('decided')
 }
 
-/** The employee's while it is pending, and whoever may change the leave. */
-function mayChangeFiles({ caller }: Pick<Work, 'caller'>, leave: StoredLeave): boolean {
+/** Whoever may change the leave, and its employee, to approved leave too: a medical certificate comes after the days. */
+function mayAddFiles({ caller }: Pick<Work, 'caller'>, leave: StoredLeave): boolean {
   const rights = leaveRights(caller)
-  return isOwn(rights, leave) ? rights.mayUpdate && leave.status === 'Pending' : mayEdit(rights, leave)
+  const isOpen = leave.status === 'Pending' || leave.status === 'Approved'
+  return isOwn(rights, leave) ? rights.mayUpdate && isOpen : mayEdit(rights, leave)
+}
+
+/** Its employee only while it is pending: what was there when it was decided stays. */
+function mayDeleteFiles(work: Pick<Work, 'caller'>, leave: StoredLeave): boolean {
+  return mayAddFiles(work, leave) && (leave.status === 'Pending' || !isOwn(leaveRights(work.caller), leave))
 }
 
 async function recordFile(work: Work, leave: StoredLeave, states: { before: unknown; after: unknown }): Promise<void> {

@@ -73,9 +73,23 @@ it('is the employee’s to delete while the request is pending, and gone then', 
   expect((await read(file)).statusCode).toBe(404)
   const { id: kept = '' } = await add(PDF)
   await office.examine(id, 'Approved')
-  expect(await add(PDF)).toMatchObject({ message: 'decided' })
   expect(await remove(kept)).toMatchObject({ message: 'decided' })
-  expect(await list()).toMatchObject({ mayAdd: false, files: [{ mayDelete: false }] })
+  expect(await list()).toMatchObject({ files: [{ mayDelete: false }] })
+})
+
+it('is added by the employee to approved leave too, as a certificate that comes later, and stays', async () => {
+  await office.examine(id, 'Approved')
+  expect(await list()).toMatchObject({ mayAdd: true, files: [] })
+  const { id: later = '' } = await add(PDF)
+  expect(await list()).toMatchObject({ files: [{ id: later, mayDelete: false }] })
+  expect(await list(office.supervisor)).toMatchObject({ files: [{ id: later, mayDelete: true }] })
+  expect(await remove(later)).toMatchObject({ message: 'decided' })
+})
+
+it('is not added by the employee to leave that was declined', async () => {
+  await office.examine(id, 'Declined')
+  expect(await add(PDF)).toMatchObject({ message: 'decided' })
+  expect(await list()).toMatchObject({ mayAdd: false })
 })
 
 it('is not there for people who do not see the request', async () => {
