@@ -5,15 +5,14 @@ update punch_pair set approved_by = $1::uuid, approved_at = $2, updated_at = now
 -- countApprovals
 with bounds as (select $1::date as from_date, $2::date as to_date) select count(*) as pairs 
     from (
-      select p.* from punch_pair p where p.work_date between $3::date and $4::date
-        and ($5::boolean is null or (p.approved_by is not null) = $6::boolean)
+      select p.* from punch_pair p where p.work_date between $3::date and $4::date and p.approved_by is null
     ) p
     join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
-      and ($7::text is null or e.first_name || ' ' || e.last_name ilike '%' || $8::text || '%'
-        or e.clock_id::text = $9::text)
+      and ($5::text is null or e.first_name || ' ' || e.last_name ilike '%' || $6::text || '%'
+        or e.clock_id::text = $7::text)
       and true
-      and ($10::uuid is null
-        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $11::uuid);
+      and ($8::uuid is null
+        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $9::uuid);
 
 -- countApprovals
 with last as materialized (
@@ -33,15 +32,14 @@ with last as materialized (
     ) select count(*) as pairs 
     from (
       select p.* from member m join punch_pair p on p.employee_id = m.employee_id and p.work_date between m.from_date and m.to_date
-      where p.work_date between (select from_date from bounds) and (select to_date from bounds)
-        and ($2::boolean is null or (p.approved_by is not null) = $3::boolean)
+      where p.work_date between (select from_date from bounds) and (select to_date from bounds) and p.approved_by is null
     ) p
     join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
-      and ($4::text is null or e.first_name || ' ' || e.last_name ilike '%' || $5::text || '%'
-        or e.clock_id::text = $6::text)
+      and ($2::text is null or e.first_name || ' ' || e.last_name ilike '%' || $3::text || '%'
+        or e.clock_id::text = $4::text)
       and true
-      and ($7::uuid is null
-        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $8::uuid);
+      and ($5::uuid is null
+        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $6::uuid);
 
 -- deleteFirstApprovals
 delete from pair_first_approval where company_id = app_company_id() and pair_id = any($1::uuid[]);
@@ -236,33 +234,31 @@ select id, first_name || ' ' || last_name as name from account
 -- selectApprovalIds
 with bounds as (select $1::date as from_date, $2::date as to_date) select p.id 
     from (
-      select p.* from punch_pair p where p.work_date between $3::date and $4::date
-        and ($5::boolean is null or (p.approved_by is not null) = $6::boolean)
+      select p.* from punch_pair p where p.work_date between $3::date and $4::date and p.approved_by is null
     ) p
     join (
       select v.* from employee v where v.id in (
         select id from visible_employee
         union all
-        select employee_id from current_assignment where department_id = any($7::uuid[]))
+        select employee_id from current_assignment where department_id = any($5::uuid[]))
     ) e on e.company_id = p.company_id and e.id = p.employee_id
-      and ($8::text is null or e.first_name || ' ' || e.last_name ilike '%' || $9::text || '%'
-        or e.clock_id::text = $10::text)
+      and ($6::text is null or e.first_name || ' ' || e.last_name ilike '%' || $7::text || '%'
+        or e.clock_id::text = $8::text)
       and true
-      and ($11::uuid is null
-        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $12::uuid);
+      and ($9::uuid is null
+        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $10::uuid);
 
 -- selectApprovalIds
 with bounds as (select $1::date as from_date, $2::date as to_date) select p.id 
     from (
-      select p.* from punch_pair p where p.work_date between $3::date and $4::date
-        and ($5::boolean is null or (p.approved_by is not null) = $6::boolean)
+      select p.* from punch_pair p where p.work_date between $3::date and $4::date and p.approved_by is null
     ) p
     join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
-      and ($7::text is null or e.first_name || ' ' || e.last_name ilike '%' || $8::text || '%'
-        or e.clock_id::text = $9::text)
+      and ($5::text is null or e.first_name || ' ' || e.last_name ilike '%' || $6::text || '%'
+        or e.clock_id::text = $7::text)
       and true
-      and ($10::uuid is null
-        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $11::uuid);
+      and ($8::uuid is null
+        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $9::uuid);
 
 -- selectApprovals
 with assignment as (
@@ -307,15 +303,14 @@ with assignment as (
     
     from (
       select p.* from member m join punch_pair p on p.employee_id = m.employee_id and p.work_date between m.from_date and m.to_date
-      where p.work_date between (select from_date from bounds) and (select to_date from bounds)
-        and ($3::boolean is null or (p.approved_by is not null) = $4::boolean)
+      where p.work_date between (select from_date from bounds) and (select to_date from bounds) and true
     ) p
     join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
-      and ($5::text is null or e.first_name || ' ' || e.last_name ilike '%' || $6::text || '%'
-        or e.clock_id::text = $7::text)
+      and ($3::text is null or e.first_name || ' ' || e.last_name ilike '%' || $4::text || '%'
+        or e.clock_id::text = $5::text)
       and true
-      and ($8::uuid is null
-        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $9::uuid)
+      and ($6::uuid is null
+        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $7::uuid)
     join timesheet_day d on d.company_id = p.company_id and d.employee_id = p.employee_id and d.work_date = p.work_date
     left join lateral (
       select a.department_id, a.pay_group_id from employee_assignment a
@@ -334,7 +329,7 @@ with assignment as (
             'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
           order by x.type, x.exception_key) as list,
         bool_and(r.reviewed_at is not null
-          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $10::integer, false)) as is_settled
+          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $8::integer, false)) as is_settled
       from time_exception x
       left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
         and r.work_date = x.work_date and r.exception_key = x.exception_key
@@ -365,7 +360,7 @@ with assignment as (
         end
     ) issue on true
     order by (e.first_name || ' ' || e.last_name) collate "en-x-icu" asc, p.work_date, coalesce(p.in_at, p.out_at), p.id
-    limit $11 offset $12;
+    limit $9 offset $10;
 
 -- selectApprovals
 with bounds as (select $1::date as from_date, $2::date as to_date), closed as materialized (
@@ -387,20 +382,177 @@ with bounds as (select $1::date as from_date, $2::date as to_date), closed as ma
       d.figures -> 'timeline' as timeline, d.figures ->> 'zone' as zone
     
     from (
-      select p.* from punch_pair p where p.work_date between $4::date and $5::date
-        and ($6::boolean is null or (p.approved_by is not null) = $7::boolean)
+      select p.* from punch_pair p where p.work_date between $4::date and $5::date and p.approved_by is not null
+    ) p
+    join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+      and ($6::text is null or e.first_name || ' ' || e.last_name ilike '%' || $7::text || '%'
+        or e.clock_id::text = $8::text)
+      and true
+      and ($9::uuid is null
+        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $10::uuid)
+    join timesheet_day d on d.company_id = p.company_id and d.employee_id = p.employee_id and d.work_date = p.work_date
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = p.company_id and a.employee_id = p.employee_id and a.effective_from <= p.work_date
+      order by a.effective_from desc limit 1
+    ) a on true
+    left join department n on n.company_id = p.company_id and n.id = a.department_id
+    left join department u on u.company_id = n.company_id and u.id = n.parent_id
+    left join account approver on approver.id = n.approver_account_id
+    left join account lead on lead.id = e.report_to_account_id
+    left join work_shift w on w.company_id = p.company_id and w.employee_id = p.employee_id
+      and w.work_date = p.work_date and w.shift_key = p.shift_key
+    left join lateral (
+      select jsonb_agg(
+          jsonb_build_object('type', x.type, 'side', at.side,
+            'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
+          order by x.type, x.exception_key) as list,
+        bool_and(r.reviewed_at is not null
+          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $11::integer, false)) as is_settled
+      from time_exception x
+      left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+        and r.work_date = x.work_date and r.exception_key = x.exception_key
+      cross join lateral (
+        select case
+          when x.type = 'MissingPunch' and p.out_at is null and p.in_at = x.actual_in then 'out'
+          when x.type = 'MissingPunch' and p.in_at is null and p.out_at = x.actual_out then 'in'
+          when x.type = 'LateArrival' and p.in_at = x.actual_in then 'in'
+          when x.type = 'EarlyDeparture' and p.out_at = x.actual_out then 'out'
+          when x.type in ('EarlyArrival', 'LongBreak', 'UnscheduleBreak') and p.in_exception = x.type then 'in'
+          when x.type = 'LateDeparture' and p.out_exception = x.type then 'out'
+          when x.type = 'UnprovedOvertime' and p.pending_overtime_minutes > 0 then 'out'
+        end as side
+      ) at
+      where x.company_id = p.company_id and x.employee_id = p.employee_id and x.work_date = p.work_date
+        and (x.shift_key = p.shift_key or x.shift_key is null)
+        and case
+          when at.side is not null then true
+          when x.type = 'UnscheduleWork' then x.shift_key is not null
+          when x.type = 'MissingJob' then p.in_at = x.actual_in and p.out_at = x.actual_out
+          when x.type in ('MissingPunch', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture', 'UnprovedOvertime') then false
+          when x.type = 'LateArrival' and x.actual_in is not null then false
+          else not exists (
+            select 1 from punch_pair o
+            where o.company_id = p.company_id and o.employee_id = p.employee_id and o.work_date = p.work_date
+              and (o.shift_key = p.shift_key or x.shift_key is null)
+              and (coalesce(o.in_at, o.out_at) < coalesce(p.in_at, p.out_at) or o.in_exception = x.type))
+        end
+    ) issue on true
+    order by (e.first_name || ' ' || e.last_name) collate "en-x-icu" asc, p.work_date, coalesce(p.in_at, p.out_at), p.id
+    limit $12 offset $13;
+
+-- selectApprovals
+with bounds as (select $1::date as from_date, $2::date as to_date), closed as materialized (
+      select c.pay_group_id, c.from_date, c.to_date from pay_period c, bounds b
+      where c.is_closed and c.from_date <= b.to_date and c.to_date >= b.from_date
+    )
+    select p.id as punch_pair_id, p.employee_id, e.clock_id, e.first_name || ' ' || e.last_name as employee_name,
+      p.work_date as date, p.in_at, p.out_at, p.paid_minutes - p.pending_overtime_minutes as paid_minutes,
+      p.pending_overtime_minutes as pending_minutes, p.break_minutes, a.department_id, n.name as position,
+      coalesce(u.name || ' / ', '') || n.name as department,
+      coalesce(approver.first_name || ' ' || approver.last_name, lead.first_name || ' ' || lead.last_name) as approver,
+      p.approved_by is not null as approved, exists (
+        select 1 from closed c where c.pay_group_id = a.pay_group_id and p.work_date between c.from_date and c.to_date
+      ) as closed, p.version,
+      coalesce(issue.list, '[]') as issues, (p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
+      and coalesce(issue.is_settled, true)) as clean,
+      case when p.in_at is null then p.out_punch_id when p.out_at is null then p.in_punch_id end as lone_punch_id,
+      coalesce(p.out_at is null and p.open_until > $3, false) as at_work, w.id as work_shift_id,
+      d.figures -> 'timeline' as timeline, d.figures ->> 'zone' as zone
+    
+    from (
+      select p.* from punch_pair p where p.work_date between $4::date and $5::date and p.approved_by is null
+    ) p
+    join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
+      and ($6::text is null or e.first_name || ' ' || e.last_name ilike '%' || $7::text || '%'
+        or e.clock_id::text = $8::text)
+      and true
+      and ($9::uuid is null
+        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $10::uuid)
+    join timesheet_day d on d.company_id = p.company_id and d.employee_id = p.employee_id and d.work_date = p.work_date
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = p.company_id and a.employee_id = p.employee_id and a.effective_from <= p.work_date
+      order by a.effective_from desc limit 1
+    ) a on true
+    left join department n on n.company_id = p.company_id and n.id = a.department_id
+    left join department u on u.company_id = n.company_id and u.id = n.parent_id
+    left join account approver on approver.id = n.approver_account_id
+    left join account lead on lead.id = e.report_to_account_id
+    left join work_shift w on w.company_id = p.company_id and w.employee_id = p.employee_id
+      and w.work_date = p.work_date and w.shift_key = p.shift_key
+    left join lateral (
+      select jsonb_agg(
+          jsonb_build_object('type', x.type, 'side', at.side,
+            'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
+          order by x.type, x.exception_key) as list,
+        bool_and(r.reviewed_at is not null
+          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $11::integer, false)) as is_settled
+      from time_exception x
+      left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
+        and r.work_date = x.work_date and r.exception_key = x.exception_key
+      cross join lateral (
+        select case
+          when x.type = 'MissingPunch' and p.out_at is null and p.in_at = x.actual_in then 'out'
+          when x.type = 'MissingPunch' and p.in_at is null and p.out_at = x.actual_out then 'in'
+          when x.type = 'LateArrival' and p.in_at = x.actual_in then 'in'
+          when x.type = 'EarlyDeparture' and p.out_at = x.actual_out then 'out'
+          when x.type in ('EarlyArrival', 'LongBreak', 'UnscheduleBreak') and p.in_exception = x.type then 'in'
+          when x.type = 'LateDeparture' and p.out_exception = x.type then 'out'
+          when x.type = 'UnprovedOvertime' and p.pending_overtime_minutes > 0 then 'out'
+        end as side
+      ) at
+      where x.company_id = p.company_id and x.employee_id = p.employee_id and x.work_date = p.work_date
+        and (x.shift_key = p.shift_key or x.shift_key is null)
+        and case
+          when at.side is not null then true
+          when x.type = 'UnscheduleWork' then x.shift_key is not null
+          when x.type = 'MissingJob' then p.in_at = x.actual_in and p.out_at = x.actual_out
+          when x.type in ('MissingPunch', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture', 'UnprovedOvertime') then false
+          when x.type = 'LateArrival' and x.actual_in is not null then false
+          else not exists (
+            select 1 from punch_pair o
+            where o.company_id = p.company_id and o.employee_id = p.employee_id and o.work_date = p.work_date
+              and (o.shift_key = p.shift_key or x.shift_key is null)
+              and (coalesce(o.in_at, o.out_at) < coalesce(p.in_at, p.out_at) or o.in_exception = x.type))
+        end
+    ) issue on true
+    order by (e.first_name || ' ' || e.last_name) collate "en-x-icu" asc, p.work_date, coalesce(p.in_at, p.out_at), p.id
+    limit $12 offset $13;
+
+-- selectApprovals
+with bounds as (select $1::date as from_date, $2::date as to_date), closed as materialized (
+      select c.pay_group_id, c.from_date, c.to_date from pay_period c, bounds b
+      where c.is_closed and c.from_date <= b.to_date and c.to_date >= b.from_date
+    )
+    select p.id as punch_pair_id, p.employee_id, e.clock_id, e.first_name || ' ' || e.last_name as employee_name,
+      p.work_date as date, p.in_at, p.out_at, p.paid_minutes - p.pending_overtime_minutes as paid_minutes,
+      p.pending_overtime_minutes as pending_minutes, p.break_minutes, a.department_id, n.name as position,
+      coalesce(u.name || ' / ', '') || n.name as department,
+      coalesce(approver.first_name || ' ' || approver.last_name, lead.first_name || ' ' || lead.last_name) as approver,
+      p.approved_by is not null as approved, exists (
+        select 1 from closed c where c.pay_group_id = a.pay_group_id and p.work_date between c.from_date and c.to_date
+      ) as closed, p.version,
+      coalesce(issue.list, '[]') as issues, (p.in_at is not null and p.out_at is not null and p.pending_overtime_minutes = 0
+      and coalesce(issue.is_settled, true)) as clean,
+      case when p.in_at is null then p.out_punch_id when p.out_at is null then p.in_punch_id end as lone_punch_id,
+      coalesce(p.out_at is null and p.open_until > $3, false) as at_work, w.id as work_shift_id,
+      d.figures -> 'timeline' as timeline, d.figures ->> 'zone' as zone
+    
+    from (
+      select p.* from punch_pair p where p.work_date between $4::date and $5::date and true
     ) p
     join (
       select v.* from employee v where v.id in (
         select id from visible_employee
         union all
-        select employee_id from current_assignment where department_id = any($8::uuid[]))
+        select employee_id from current_assignment where department_id = any($6::uuid[]))
     ) e on e.company_id = p.company_id and e.id = p.employee_id
-      and ($9::text is null or e.first_name || ' ' || e.last_name ilike '%' || $10::text || '%'
-        or e.clock_id::text = $11::text)
+      and ($7::text is null or e.first_name || ' ' || e.last_name ilike '%' || $8::text || '%'
+        or e.clock_id::text = $9::text)
       and true
-      and ($12::uuid is null
-        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $13::uuid)
+      and ($10::uuid is null
+        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $11::uuid)
     join timesheet_day d on d.company_id = p.company_id and d.employee_id = p.employee_id and d.work_date = p.work_date
     left join lateral (
       select a.department_id, a.pay_group_id from employee_assignment a
@@ -419,7 +571,7 @@ with bounds as (select $1::date as from_date, $2::date as to_date), closed as ma
             'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
           order by x.type, x.exception_key) as list,
         bool_and(r.reviewed_at is not null
-          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $14::integer, false)) as is_settled
+          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $12::integer, false)) as is_settled
       from time_exception x
       left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
         and r.work_date = x.work_date and r.exception_key = x.exception_key
@@ -450,7 +602,7 @@ with bounds as (select $1::date as from_date, $2::date as to_date), closed as ma
         end
     ) issue on true
     order by (e.first_name || ' ' || e.last_name) collate "en-x-icu" asc, p.work_date, coalesce(p.in_at, p.out_at), p.id
-    limit $15 offset $16;
+    limit $13 offset $14;
 
 -- selectApprovals
 with bounds as (select $1::date as from_date, $2::date as to_date), closed as materialized (
@@ -472,15 +624,14 @@ with bounds as (select $1::date as from_date, $2::date as to_date), closed as ma
       d.figures -> 'timeline' as timeline, d.figures ->> 'zone' as zone
     
     from (
-      select p.* from punch_pair p where p.work_date between $4::date and $5::date
-        and ($6::boolean is null or (p.approved_by is not null) = $7::boolean)
+      select p.* from punch_pair p where p.work_date between $4::date and $5::date and true
     ) p
     join employee e on e.company_id = p.company_id and e.id = p.employee_id
-      and ($8::text is null or e.first_name || ' ' || e.last_name ilike '%' || $9::text || '%'
-        or e.clock_id::text = $10::text)
+      and ($6::text is null or e.first_name || ' ' || e.last_name ilike '%' || $7::text || '%'
+        or e.clock_id::text = $8::text)
       and true
-      and ($11::uuid is null
-        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $12::uuid)
+      and ($9::uuid is null
+        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $10::uuid)
     join timesheet_day d on d.company_id = p.company_id and d.employee_id = p.employee_id and d.work_date = p.work_date
     left join lateral (
       select a.department_id, a.pay_group_id from employee_assignment a
@@ -499,7 +650,7 @@ with bounds as (select $1::date as from_date, $2::date as to_date), closed as ma
             'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
           order by x.type, x.exception_key) as list,
         bool_and(r.reviewed_at is not null
-          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $13::integer, false)) as is_settled
+          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $11::integer, false)) as is_settled
       from time_exception x
       left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
         and r.work_date = x.work_date and r.exception_key = x.exception_key
@@ -530,7 +681,7 @@ with bounds as (select $1::date as from_date, $2::date as to_date), closed as ma
         end
     ) issue on true
     order by (e.first_name || ' ' || e.last_name) collate "en-x-icu" asc, p.work_date, coalesce(p.in_at, p.out_at), p.id
-    limit $14 offset $15;
+    limit $12 offset $13;
 
 -- selectApprovals
 with bounds as (select $1::date as from_date, $2::date as to_date), closed as materialized (
@@ -552,15 +703,14 @@ with bounds as (select $1::date as from_date, $2::date as to_date), closed as ma
       d.figures -> 'timeline' as timeline, d.figures ->> 'zone' as zone
     
     from (
-      select p.* from punch_pair p where p.work_date between $4::date and $5::date
-        and ($6::boolean is null or (p.approved_by is not null) = $7::boolean)
+      select p.* from punch_pair p where p.work_date between $4::date and $5::date and true
     ) p
     join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
-      and ($8::text is null or e.first_name || ' ' || e.last_name ilike '%' || $9::text || '%'
-        or e.clock_id::text = $10::text)
+      and ($6::text is null or e.first_name || ' ' || e.last_name ilike '%' || $7::text || '%'
+        or e.clock_id::text = $8::text)
       and true
-      and ($11::uuid is null
-        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $12::uuid)
+      and ($9::uuid is null
+        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $10::uuid)
     join timesheet_day d on d.company_id = p.company_id and d.employee_id = p.employee_id and d.work_date = p.work_date
     left join lateral (
       select a.department_id, a.pay_group_id from employee_assignment a
@@ -579,7 +729,7 @@ with bounds as (select $1::date as from_date, $2::date as to_date), closed as ma
             'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
           order by x.type, x.exception_key) as list,
         bool_and(r.reviewed_at is not null
-          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $13::integer, false)) as is_settled
+          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $11::integer, false)) as is_settled
       from time_exception x
       left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
         and r.work_date = x.work_date and r.exception_key = x.exception_key
@@ -610,7 +760,7 @@ with bounds as (select $1::date as from_date, $2::date as to_date), closed as ma
         end
     ) issue on true
     order by (e.first_name || ' ' || e.last_name) collate "en-x-icu" asc, p.work_date, coalesce(p.in_at, p.out_at), p.id
-    limit $14 offset $15;
+    limit $12 offset $13;
 
 -- selectApprovals
 with last as materialized (
@@ -647,15 +797,14 @@ with last as materialized (
     
     from (
       select p.* from member m join punch_pair p on p.employee_id = m.employee_id and p.work_date between m.from_date and m.to_date
-      where p.work_date between (select from_date from bounds) and (select to_date from bounds)
-        and ($3::boolean is null or (p.approved_by is not null) = $4::boolean)
+      where p.work_date between (select from_date from bounds) and (select to_date from bounds) and true
     ) p
     join visible_employee e on e.company_id = p.company_id and e.id = p.employee_id
-      and ($5::text is null or e.first_name || ' ' || e.last_name ilike '%' || $6::text || '%'
-        or e.clock_id::text = $7::text)
+      and ($3::text is null or e.first_name || ' ' || e.last_name ilike '%' || $4::text || '%'
+        or e.clock_id::text = $5::text)
       and true
-      and ($8::uuid is null
-        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $9::uuid)
+      and ($6::uuid is null
+        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = $7::uuid)
     join timesheet_day d on d.company_id = p.company_id and d.employee_id = p.employee_id and d.work_date = p.work_date
     left join lateral (
       select a.department_id, a.pay_group_id from employee_assignment a
@@ -674,7 +823,7 @@ with last as materialized (
             'minutes', case when x.type = 'UnprovedOvertime' then p.pending_overtime_minutes else x.minutes end)
           order by x.type, x.exception_key) as list,
         bool_and(r.reviewed_at is not null
-          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $10::integer, false)) as is_settled
+          or x.type in ('LateArrival', 'EarlyArrival', 'EarlyDeparture', 'LateDeparture') and coalesce(x.minutes <= $8::integer, false)) as is_settled
       from time_exception x
       left join exception_review r on r.company_id = x.company_id and r.employee_id = x.employee_id
         and r.work_date = x.work_date and r.exception_key = x.exception_key
@@ -705,7 +854,7 @@ with last as materialized (
         end
     ) issue on true
     order by (e.first_name || ' ' || e.last_name) collate "en-x-icu" asc, p.work_date, coalesce(p.in_at, p.out_at), p.id
-    limit $11 offset $12;
+    limit $9 offset $10;
 
 -- selectApprovers
 select c.id, c.first_name || ' ' || c.last_name as name, c.role_id, c.role_id in ('1', '2') as is_admin

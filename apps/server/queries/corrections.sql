@@ -4,6 +4,39 @@ select count(*) as corrections
   join visible_employee e on e.company_id = c.company_id and e.id = c.employee_id
   where c.company_id = app_company_id() 
       and ($1::text is null or (c.state = 'waiting') = ($2::text = 'waiting'))
+      and exists (select 1 from (
+      with assignment as (
+      select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
+        lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
+      from employee_assignment
+    ), member as materialized (
+      select p.company_id, p.id as pay_period_id, p.is_closed, a.employee_id, a.department_id, a.standard_minutes,
+        greatest(p.from_date, a.effective_from) as from_date, least(p.to_date, a.until - 1) as to_date
+      from pay_period p
+      join assignment a on a.company_id = p.company_id and a.pay_group_id = p.pay_group_id
+        and a.effective_from <= p.to_date and a.until > p.from_date
+      join employee e on e.company_id = a.company_id and e.id = a.employee_id
+        and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
+          select 1 from pay_line l
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
+      where p.id = any($3::uuid[])
+    )
+      select company_id, employee_id, from_date, to_date from member) m where m.company_id = c.company_id
+        and m.employee_id = c.employee_id and c.work_date between m.from_date and m.to_date)
+      and true;
+
+-- countCorrections
+select count(*) as corrections 
+  from correction c
+  join visible_employee e on e.company_id = c.company_id and e.id = c.employee_id
+  where c.company_id = app_company_id() 
+      and ($1::text is null or (c.state = 'waiting') = ($2::text = 'waiting'))
+      and true
       and true;
 
 -- insertCorrection
@@ -84,6 +117,52 @@ select
   join visible_employee e on e.company_id = c.company_id and e.id = c.employee_id
   where c.company_id = app_company_id() 
       and ($1::text is null or (c.state = 'waiting') = ($2::text = 'waiting'))
+      and exists (select 1 from (
+      with assignment as (
+      select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
+        lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
+      from employee_assignment
+    ), member as materialized (
+      select p.company_id, p.id as pay_period_id, p.is_closed, a.employee_id, a.department_id, a.standard_minutes,
+        greatest(p.from_date, a.effective_from) as from_date, least(p.to_date, a.until - 1) as to_date
+      from pay_period p
+      join assignment a on a.company_id = p.company_id and a.pay_group_id = p.pay_group_id
+        and a.effective_from <= p.to_date and a.until > p.from_date
+      join employee e on e.company_id = a.company_id and e.id = a.employee_id
+        and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
+          select 1 from pay_line l
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
+      where p.id = any($3::uuid[])
+    )
+      select company_id, employee_id, from_date, to_date from member) m where m.company_id = c.company_id
+        and m.employee_id = c.employee_id and c.work_date between m.from_date and m.to_date)
+      and true order by c.state <> 'waiting', case when c.state = 'waiting' then c.asked_at end, c.asked_at desc, c.id limit $4 offset $5;
+
+-- selectCorrections
+select 
+  c.id, c.employee_id, e.first_name || ' ' || e.last_name as employee_name,
+  (select d.name from current_assignment a join department d on d.company_id = a.company_id and d.id = a.department_id
+    where a.company_id = c.company_id and a.employee_id = c.employee_id) as department_name,
+  c.kind, c.work_date, c.punch_id, c.day_type, c.punch_time, c.direction, c.was_day_type, c.was_time, c.was_direction,
+  c.job_id, c.task_id, c.was_job_id, c.was_task_id, c.was_split,
+  (select case when x.name = '' then x.code else x.name end from "job" x
+    where x.company_id = app_company_id() and x.id = c.job_id) as job_name, (select case when x.name = '' then x.code else x.name end from "task" x
+    where x.company_id = app_company_id() and x.id = c.task_id) as task_name,
+  (select case when x.name = '' then x.code else x.name end from "job" x
+    where x.company_id = app_company_id() and x.id = c.was_job_id) as was_job_name, (select case when x.name = '' then x.code else x.name end from "task" x
+    where x.company_id = app_company_id() and x.id = c.was_task_id) as was_task_name,
+  c.reason, c.asked_by, c.asked_at, c.state, c.decided_at, c.decision_reason,
+  (select a.first_name || ' ' || a.last_name from account a where a.id = c.decided_by) as decided_by 
+  from correction c
+  join visible_employee e on e.company_id = c.company_id and e.id = c.employee_id
+  where c.company_id = app_company_id() 
+      and ($1::text is null or (c.state = 'waiting') = ($2::text = 'waiting'))
+      and true
       and true order by c.asked_at desc, c.id limit $3 offset $4;
 
 -- selectCorrections
@@ -105,6 +184,7 @@ select
   join visible_employee e on e.company_id = c.company_id and e.id = c.employee_id
   where c.company_id = app_company_id() 
       and ($1::text is null or (c.state = 'waiting') = ($2::text = 'waiting'))
+      and true
       and true order by c.state <> 'waiting', case when c.state = 'waiting' then c.asked_at end, c.asked_at desc, c.id limit $3 offset $4;
 
 -- selectDeciders

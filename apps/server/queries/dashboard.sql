@@ -34,48 +34,45 @@ with recursive wanted (id) as (
         coalesce((s.rules ->> 'lunchWorkingThrough')::boolean, false) as is_worked_through
       from work_section s
       where s.company_id = app_company_id() and s.rules <> '{}' and s.work_date between $8::date and $9::date
-    ), minutes as (
-      select p.id, p.pay_group_id, (s.end_minute - s.start_minute - case
+    ), planned as (
+      -- read by date, once for everyone; leave is looked up and not joined, which would hash the shifts
+      select s.employee_id, sum((s.end_minute - s.start_minute - case
           when o.is_worked_through then 0
           else case coalesce(o.break_type, p.break_type)
             when 'HoursAtWork' then case when s.end_minute - s.start_minute > coalesce(o.break_after, p.break_after, 0)
               then least(coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end), s.end_minute - s.start_minute) else 0 end
             when 'TimeOfDay' then greatest(0, least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + -1440 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + -1440), least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + 0 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + 0), least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + 1440 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + 1440))
             else 0 end
-        end) as today, s.end_minute, null::integer as later, null::integer as counted_today,
-        null::integer as before
+        end)) filter (where s.work_date = $10::date)::integer as today,
+        sum((s.end_minute - s.start_minute - case
+          when o.is_worked_through then 0
+          else case coalesce(o.break_type, p.break_type)
+            when 'HoursAtWork' then case when s.end_minute - s.start_minute > coalesce(o.break_after, p.break_after, 0)
+              then least(coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end), s.end_minute - s.start_minute) else 0 end
+            when 'TimeOfDay' then greatest(0, least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + -1440 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + -1440), least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + 0 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + 0), least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + 1440 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + 1440))
+            else 0 end
+        end)) filter (where s.work_date > $11::date)::integer as later,
+        max(s.end_minute) filter (where s.work_date = $12::date) as end_minute
       from work_section s
-      join person p on p.id = s.employee_id
+      join person p on p.id = s.employee_id and s.work_date <= p.to_date
       left join own o on o.employee_id = s.employee_id and o.work_date = s.work_date and o.start_minute = s.start_minute
-      left join away w on w.employee_id = s.employee_id and w.work_date = s.work_date
-      where s.company_id = app_company_id() and s.work_date = $10::date and s.end_minute >= 0 and (p.counts_leave or w.employee_id is null)
-      union all
-      select p.id, p.pay_group_id, null, null, (s.end_minute - s.start_minute - case
-          when o.is_worked_through then 0
-          else case coalesce(o.break_type, p.break_type)
-            when 'HoursAtWork' then case when s.end_minute - s.start_minute > coalesce(o.break_after, p.break_after, 0)
-              then least(coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end), s.end_minute - s.start_minute) else 0 end
-            when 'TimeOfDay' then greatest(0, least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + -1440 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + -1440), least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + 0 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + 0), least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + 1440 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + 1440))
-            else 0 end
-        end), null, null
-      from person p
-      join work_section s on s.company_id = app_company_id() and s.employee_id = p.id
-        and s.work_date between $11::date + 1 and p.to_date
-      left join own o on o.employee_id = s.employee_id and o.work_date = s.work_date and o.start_minute = s.start_minute
-      left join away w on w.employee_id = s.employee_id and w.work_date = s.work_date
-      where p.to_date > $12::date and (p.counts_leave or w.employee_id is null)
-      union all
-      select p.id, p.pay_group_id, null, null, null, case when d.work_date = $13::date then d.counted_minutes end,
-        case when d.work_date < $14::date then d.counted_minutes end
+      where s.company_id = app_company_id() and s.work_date between $13::date and $14::date and s.end_minute >= 0
+        and (p.counts_leave or (s.employee_id, s.work_date) not in (select w.employee_id, w.work_date from away w))
+      group by s.employee_id
+    ), counted as (
+      select d.employee_id, sum(d.counted_minutes) filter (where d.work_date = $15::date)::integer as today,
+        sum(d.counted_minutes) filter (where d.work_date < $16::date)::integer as before
       from timesheet_day d
       join person p on p.id = d.employee_id and d.work_date >= p.from_date
-      where d.company_id = app_company_id() and d.work_date between $15::date and $16::date
+      where d.company_id = app_company_id() and d.work_date between $17::date and $18::date
+      group by d.employee_id
     ), sums as (
-      select m.id, m.pay_group_id, coalesce(sum(m.today), 0)::integer as today, coalesce(sum(m.later), 0)::integer as later,
-        coalesce(max(m.end_minute) > (extract(epoch from (($17::timestamptz at time zone $18) - $19::date)) / 60), false) as is_today_ahead,
-        coalesce(sum(m.counted_today), 0)::integer as counted_today, coalesce(sum(m.before), 0)::integer as before
-      from minutes m
-      group by m.id, m.pay_group_id
+      select p.id, p.is_standard, p.limit_minutes, coalesce(n.today, 0) as today, coalesce(n.later, 0) as later,
+        coalesce(n.end_minute > (extract(epoch from (($19::timestamptz at time zone $20) - $21::date)) / 60), false) as is_today_ahead, coalesce(c.today, 0) as counted_today,
+        coalesce(c.before, 0) as before
+      from person p
+      join planned n on n.employee_id = p.id
+      left join counted c on c.employee_id = p.id
     ), standard as materialized (
       -- by all planned days of the span
       select p.id, p.standard_minutes * count(distinct s.work_date) as minutes
@@ -87,25 +84,25 @@ with recursive wanted (id) as (
     ), passing as (
       select s.id, s.is_today_ahead, s.later + case when s.is_today_ahead then s.today else 0 end as rest,
         s.before + case when s.is_today_ahead then 0 else s.counted_today end as so_far,
-        case when r.is_standard then coalesce(n.minutes, 0) else r.limit_minutes end as most
+        case when s.is_standard then coalesce(n.minutes, 0) else s.limit_minutes end as most
       from sums s
-      join pay_rule r on r.pay_group_id = s.pay_group_id
       left join standard n on n.id = s.id
     ), first as (
-      select p.*, e.first_name, e.last_name, e.avatar_file_id, count(*) over ()::integer as total
+      select p.*, count(*) over ()::integer as total
       from passing p
       join visible_employee e on e.company_id = app_company_id() and e.id = p.id
       where e.status = 'Active' and p.rest > 0 and p.so_far + p.rest > p.most
       order by p.so_far + p.rest - p.most desc, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", p.id
-      limit $20
+      limit $22
     )
-    select f.id as employee_id, f.first_name || ' ' || f.last_name as employee_name, f.avatar_file_id,
+    select e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name, e.avatar_file_id,
       d.name as department_name, p.span, p.from_date as from, p.to_date as to, f.so_far as so_far_minutes,
       f.rest as planned_minutes, f.is_today_ahead, f.total
     from first f
+    join employee e on e.company_id = app_company_id() and e.id = f.id
     join person p on p.id = f.id
     left join department d on d.company_id = app_company_id() and d.id = p.department_id
-    order by f.so_far + f.rest - f.most desc, f.last_name collate "en-x-icu", f.first_name collate "en-x-icu", f.id;
+    order by f.so_far + f.rest - f.most desc, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectCandidates
 with recursive wanted (id) as (
@@ -143,48 +140,45 @@ with recursive wanted (id) as (
         coalesce((s.rules ->> 'lunchWorkingThrough')::boolean, false) as is_worked_through
       from work_section s
       where s.company_id = app_company_id() and s.rules <> '{}' and s.work_date between $8::date and $9::date
-    ), minutes as (
-      select p.id, p.pay_group_id, (s.end_minute - s.start_minute - case
+    ), planned as (
+      -- read by date, once for everyone; leave is looked up and not joined, which would hash the shifts
+      select s.employee_id, sum((s.end_minute - s.start_minute - case
           when o.is_worked_through then 0
           else case coalesce(o.break_type, p.break_type)
             when 'HoursAtWork' then case when s.end_minute - s.start_minute > coalesce(o.break_after, p.break_after, 0)
               then least(coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end), s.end_minute - s.start_minute) else 0 end
             when 'TimeOfDay' then greatest(0, least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + -1440 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + -1440), least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + 0 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + 0), least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + 1440 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + 1440))
             else 0 end
-        end) as today, s.end_minute, null::integer as later, null::integer as counted_today,
-        null::integer as before
+        end)) filter (where s.work_date = $10::date)::integer as today,
+        sum((s.end_minute - s.start_minute - case
+          when o.is_worked_through then 0
+          else case coalesce(o.break_type, p.break_type)
+            when 'HoursAtWork' then case when s.end_minute - s.start_minute > coalesce(o.break_after, p.break_after, 0)
+              then least(coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end), s.end_minute - s.start_minute) else 0 end
+            when 'TimeOfDay' then greatest(0, least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + -1440 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + -1440), least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + 0 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + 0), least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + 1440 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + 1440))
+            else 0 end
+        end)) filter (where s.work_date > $11::date)::integer as later,
+        max(s.end_minute) filter (where s.work_date = $12::date) as end_minute
       from work_section s
-      join person p on p.id = s.employee_id
+      join person p on p.id = s.employee_id and s.work_date <= p.to_date
       left join own o on o.employee_id = s.employee_id and o.work_date = s.work_date and o.start_minute = s.start_minute
-      left join away w on w.employee_id = s.employee_id and w.work_date = s.work_date
-      where s.company_id = app_company_id() and s.work_date = $10::date and s.end_minute >= 0 and (p.counts_leave or w.employee_id is null)
-      union all
-      select p.id, p.pay_group_id, null, null, (s.end_minute - s.start_minute - case
-          when o.is_worked_through then 0
-          else case coalesce(o.break_type, p.break_type)
-            when 'HoursAtWork' then case when s.end_minute - s.start_minute > coalesce(o.break_after, p.break_after, 0)
-              then least(coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end), s.end_minute - s.start_minute) else 0 end
-            when 'TimeOfDay' then greatest(0, least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + -1440 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + -1440), least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + 0 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + 0), least(s.end_minute, coalesce(o.break_from, p.break_from, 0) + 1440 + coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)) - greatest(s.start_minute, coalesce(o.break_from, p.break_from, 0) + 1440))
-            else 0 end
-        end), null, null
-      from person p
-      join work_section s on s.company_id = app_company_id() and s.employee_id = p.id
-        and s.work_date between $11::date + 1 and p.to_date
-      left join own o on o.employee_id = s.employee_id and o.work_date = s.work_date and o.start_minute = s.start_minute
-      left join away w on w.employee_id = s.employee_id and w.work_date = s.work_date
-      where p.to_date > $12::date and (p.counts_leave or w.employee_id is null)
-      union all
-      select p.id, p.pay_group_id, null, null, null, case when d.work_date = $13::date then d.counted_minutes end,
-        case when d.work_date < $14::date then d.counted_minutes end
+      where s.company_id = app_company_id() and s.work_date between $13::date and $14::date and s.end_minute >= 0
+        and (p.counts_leave or (s.employee_id, s.work_date) not in (select w.employee_id, w.work_date from away w))
+      group by s.employee_id
+    ), counted as (
+      select d.employee_id, sum(d.counted_minutes) filter (where d.work_date = $15::date)::integer as today,
+        sum(d.counted_minutes) filter (where d.work_date < $16::date)::integer as before
       from timesheet_day d
       join person p on p.id = d.employee_id and d.work_date >= p.from_date
-      where d.company_id = app_company_id() and d.work_date between $15::date and $16::date
+      where d.company_id = app_company_id() and d.work_date between $17::date and $18::date
+      group by d.employee_id
     ), sums as (
-      select m.id, m.pay_group_id, coalesce(sum(m.today), 0)::integer as today, coalesce(sum(m.later), 0)::integer as later,
-        coalesce(max(m.end_minute) > (extract(epoch from (($17::timestamptz at time zone $18) - $19::date)) / 60), false) as is_today_ahead,
-        coalesce(sum(m.counted_today), 0)::integer as counted_today, coalesce(sum(m.before), 0)::integer as before
-      from minutes m
-      group by m.id, m.pay_group_id
+      select p.id, p.is_standard, p.limit_minutes, coalesce(n.today, 0) as today, coalesce(n.later, 0) as later,
+        coalesce(n.end_minute > (extract(epoch from (($19::timestamptz at time zone $20) - $21::date)) / 60), false) as is_today_ahead, coalesce(c.today, 0) as counted_today,
+        coalesce(c.before, 0) as before
+      from person p
+      join planned n on n.employee_id = p.id
+      left join counted c on c.employee_id = p.id
     ), standard as materialized (
       -- by all planned days of the span
       select p.id, p.standard_minutes * count(distinct s.work_date) as minutes
@@ -196,25 +190,25 @@ with recursive wanted (id) as (
     ), passing as (
       select s.id, s.is_today_ahead, s.later + case when s.is_today_ahead then s.today else 0 end as rest,
         s.before + case when s.is_today_ahead then 0 else s.counted_today end as so_far,
-        case when r.is_standard then coalesce(n.minutes, 0) else r.limit_minutes end as most
+        case when s.is_standard then coalesce(n.minutes, 0) else s.limit_minutes end as most
       from sums s
-      join pay_rule r on r.pay_group_id = s.pay_group_id
       left join standard n on n.id = s.id
     ), first as (
-      select p.*, e.first_name, e.last_name, e.avatar_file_id, count(*) over ()::integer as total
+      select p.*, count(*) over ()::integer as total
       from passing p
       join visible_employee e on e.company_id = app_company_id() and e.id = p.id
       where e.status = 'Active' and p.rest > 0 and p.so_far + p.rest > p.most
       order by p.so_far + p.rest - p.most desc, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", p.id
-      limit $20
+      limit $22
     )
-    select f.id as employee_id, f.first_name || ' ' || f.last_name as employee_name, f.avatar_file_id,
+    select e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name, e.avatar_file_id,
       d.name as department_name, p.span, p.from_date as from, p.to_date as to, f.so_far as so_far_minutes,
       f.rest as planned_minutes, f.is_today_ahead, f.total
     from first f
+    join employee e on e.company_id = app_company_id() and e.id = f.id
     join person p on p.id = f.id
     left join department d on d.company_id = app_company_id() and d.id = p.department_id
-    order by f.so_far + f.rest - f.most desc, f.last_name collate "en-x-icu", f.first_name collate "en-x-icu", f.id;
+    order by f.so_far + f.rest - f.most desc, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id;
 
 -- selectEmployeeInfo
 with recent as (

@@ -55,9 +55,8 @@ select changed from leave_balance_import where company_id = app_company_id() and
 -- restoreBalances
 with own as materialized (
       select c.employee_id, c.pay_type_id, c.before_minutes, c.after_minutes
-      from leave_balance_change c
+      from balances_before_import($1::uuid) c
       join visible_employee e on e.company_id = app_company_id() and e.id = c.employee_id
-      where c.company_id = app_company_id() and c.import_id = $1::uuid
     ), gone as (
       select b.employee_id, b.pay_type_id, b.minutes
       from remove_imported_balances($2::uuid, (select coalesce(array_agg(distinct o.employee_id), '{}') from own o)) b

@@ -14,7 +14,7 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   )
     select count(*)::integer as total 
-    from leave l
+    from "leave" l
     join employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -39,7 +39,7 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   )
     select count(*)::integer as total 
-    from leave l
+    from "leave" l
     join employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -58,7 +58,7 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   )
     select count(*)::integer as total 
-    from leave l
+    from "leave" l
     join employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -100,7 +100,7 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   )
     select count(*)::integer as total 
-    from leave l
+    from "leave" l
     join employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -119,7 +119,7 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   )
     select count(*)::integer as total 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -138,7 +138,7 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   )
     select count(*)::integer as total 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -163,7 +163,7 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   )
     select count(*)::integer as total 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -182,7 +182,7 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   )
     select count(*)::integer as total 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -224,49 +224,7 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   )
     select count(*)::integer as total 
-    from leave l
-    join visible_employee e
-      on e.company_id = l.company_id and e.id = l.employee_id
-    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    
-    where l.status = $1 and l.id in (select o.id from (
-      with assignment as (
-      select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
-        lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
-      from employee_assignment
-    ), member as materialized (
-      select p.company_id, p.id as pay_period_id, p.is_closed, a.employee_id, a.department_id, a.standard_minutes,
-        greatest(p.from_date, a.effective_from) as from_date, least(p.to_date, a.until - 1) as to_date
-      from pay_period p
-      join assignment a on a.company_id = p.company_id and a.pay_group_id = p.pay_group_id
-        and a.effective_from <= p.to_date and a.until > p.from_date
-      join employee e on e.company_id = a.company_id and e.id = a.employee_id
-        and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
-          select 1 from pay_line l
-          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
-        ) or exists (
-          select 1 from pay_card c
-          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
-            and d.eff_units is not null
-          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
-      where p.id = any($2::uuid[])
-    )
-      select company_id, employee_id, from_date, to_date from member) m join leave o on o.company_id = m.company_id
-        and o.employee_id = m.employee_id and o.to_date >= m.from_date and o.from_date <= m.to_date);
-
--- countLeaves
-with recursive 
-  way (id, parent_id, company_id, account_id, steps) as (
-    select id, parent_id, company_id, approver_account_id, 0 from department
-    union all
-    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
-    from way w
-    join department d on d.company_id = w.company_id and d.id = w.parent_id
-  ), approvers as materialized (
-    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  )
-    select count(*)::integer as total 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -291,7 +249,7 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   )
     select count(*)::integer as total 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -310,7 +268,7 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   )
     select count(*)::integer as total 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -329,12 +287,54 @@ with recursive
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   )
     select count(*)::integer as total 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where true;
+
+-- countLeaves
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  )
+    select count(*)::integer as total 
+    from "undecided_leave" l
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where l.id in (select o.id from (
+      with assignment as (
+      select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
+        lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
+      from employee_assignment
+    ), member as materialized (
+      select p.company_id, p.id as pay_period_id, p.is_closed, a.employee_id, a.department_id, a.standard_minutes,
+        greatest(p.from_date, a.effective_from) as from_date, least(p.to_date, a.until - 1) as to_date
+      from pay_period p
+      join assignment a on a.company_id = p.company_id and a.pay_group_id = p.pay_group_id
+        and a.effective_from <= p.to_date and a.until > p.from_date
+      join employee e on e.company_id = a.company_id and e.id = a.employee_id
+        and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
+          select 1 from pay_line l
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
+      where p.id = any($1::uuid[])
+    )
+      select company_id, employee_id, from_date, to_date from member) m join leave o on o.company_id = m.company_id
+        and o.employee_id = m.employee_id and o.to_date >= m.from_date and o.from_date <= m.to_date);
 
 -- endCancellations
 update leave_cancellation set state = $1, decided_by = $2::uuid, decided_at = $3,
@@ -467,7 +467,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by (case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end) collate "en-x-icu" desc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -516,7 +516,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by (e.first_name || ' ' || e.last_name) collate "en-x-icu" asc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -565,7 +565,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at asc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -614,7 +614,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -663,7 +663,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -712,7 +712,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -761,7 +761,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -833,7 +833,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -882,7 +882,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -931,7 +931,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -983,7 +983,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -1032,7 +1032,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -1081,7 +1081,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -1136,7 +1136,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -1185,7 +1185,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -1234,7 +1234,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -1306,7 +1306,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -1355,79 +1355,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
-    join visible_employee e
-      on e.company_id = l.company_id and e.id = l.employee_id
-    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    
-    where l.status = $1 and l.id in (select o.id from (
-      with assignment as (
-      select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
-        lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
-      from employee_assignment
-    ), member as materialized (
-      select p.company_id, p.id as pay_period_id, p.is_closed, a.employee_id, a.department_id, a.standard_minutes,
-        greatest(p.from_date, a.effective_from) as from_date, least(p.to_date, a.until - 1) as to_date
-      from pay_period p
-      join assignment a on a.company_id = p.company_id and a.pay_group_id = p.pay_group_id
-        and a.effective_from <= p.to_date and a.until > p.from_date
-      join employee e on e.company_id = a.company_id and e.id = a.employee_id
-        and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
-          select 1 from pay_line l
-          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
-        ) or exists (
-          select 1 from pay_card c
-          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
-            and d.eff_units is not null
-          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
-      where p.id = any($2::uuid[])
-    )
-      select company_id, employee_id, from_date, to_date from member) m join leave o on o.company_id = m.company_id
-        and o.employee_id = m.employee_id and o.to_date >= m.from_date and o.from_date <= m.to_date)
-      order by l.created_at desc, l.created_at desc, l.id limit $3 offset $4), closed as materialized (
-      select pay_group_id, from_date, to_date from pay_period where is_closed
-    )
-    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
-      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
-      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
-      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
-      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
-        select 1 from closed c
-        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
-      ) as is_closed, asked.reason as cancellation_reason,
-      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
-      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
-    from page
-    join leave l on l.company_id = app_company_id() and l.id = page.id
-    join employee e on e.company_id = l.company_id and e.id = l.employee_id
-    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    left join lateral (
-      select a.department_id, a.pay_group_id from employee_assignment a
-      where a.company_id = l.company_id and a.employee_id = l.employee_id
-      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
-    ) a on true
-    left join approvers n on n.id = a.department_id
-    left join account named on named.id = coalesce(
-    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
-      order by x.place limit 1),
-    nullif(e.report_to_account_id, e.account_id))
-    left join account decided on decided.id = l.examined_by
-    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
-      and asked.state = 'waiting'
-    order by page.place;
-
--- selectLeaves
-with recursive 
-  way (id, parent_id, company_id, account_id, steps) as (
-    select id, parent_id, company_id, approver_account_id, 0 from department
-    union all
-    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
-    from way w
-    join department d on d.company_id = w.company_id and d.id = w.parent_id
-  ), approvers as materialized (
-    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -1476,7 +1404,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -1525,7 +1453,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -1574,7 +1502,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -1632,7 +1560,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -1692,8 +1620,80 @@ with recursive
     join department d on d.company_id = w.company_id and d.id = w.parent_id
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+    from "undecided_leave" l
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where l.id in (select o.id from (
+      with assignment as (
+      select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
+        lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
+      from employee_assignment
+    ), member as materialized (
+      select p.company_id, p.id as pay_period_id, p.is_closed, a.employee_id, a.department_id, a.standard_minutes,
+        greatest(p.from_date, a.effective_from) as from_date, least(p.to_date, a.until - 1) as to_date
+      from pay_period p
+      join assignment a on a.company_id = p.company_id and a.pay_group_id = p.pay_group_id
+        and a.effective_from <= p.to_date and a.until > p.from_date
+      join employee e on e.company_id = a.company_id and e.id = a.employee_id
+        and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
+          select 1 from pay_line l
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
+      where p.id = any($1::uuid[])
+    )
+      select company_id, employee_id, from_date, to_date from member) m join leave o on o.company_id = m.company_id
+        and o.employee_id = m.employee_id and o.to_date >= m.from_date and o.from_date <= m.to_date)
+      order by l.created_at desc, l.created_at desc, l.id limit $2 offset $3), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
+    order by page.place;
+
+-- selectLeaves
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.from_date asc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -1742,7 +1742,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.from_date desc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -1791,7 +1791,7 @@ with recursive
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
   ), page as materialized (select l.id, row_number() over (order by l.status asc, l.created_at desc, l.id) as place 
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
@@ -2009,7 +2009,7 @@ select l.id, l.employee_id, l.pay_type_id, l.from_date, l.to_date, l.from_minute
 select l.id, l.employee_id, l.pay_type_id, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
       l.by_schedule, l.skip_holiday, l.skip_unscheduled
     
-    from leave l
+    from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id

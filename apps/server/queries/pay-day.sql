@@ -229,6 +229,30 @@ with assignment as (
       and coalesce(issue.is_settled, true))
     order by p.id;
 
+-- selectMembers
+with assignment as (
+      select company_id, employee_id, pay_group_id, department_id, standard_minutes, effective_from,
+        lead(effective_from, 1, date '9999-12-31') over (partition by company_id, employee_id order by effective_from) as until
+      from employee_assignment
+    ), member as materialized (
+      select p.company_id, p.id as pay_period_id, p.is_closed, a.employee_id, a.department_id, a.standard_minutes,
+        greatest(p.from_date, a.effective_from) as from_date, least(p.to_date, a.until - 1) as to_date
+      from pay_period p
+      join assignment a on a.company_id = p.company_id and a.pay_group_id = p.pay_group_id
+        and a.effective_from <= p.to_date and a.until > p.from_date
+      join employee e on e.company_id = a.company_id and e.id = a.employee_id
+        and (e.terminated_on is null or e.terminated_on >= p.from_date or exists (
+          select 1 from pay_line l
+          where l.company_id = e.company_id and l.employee_id = e.id and l.work_date between p.from_date and p.to_date
+        ) or exists (
+          select 1 from pay_card c
+          join pay_card_detail d on d.company_id = c.company_id and d.pay_card_id = c.id and d.removed_at is null
+            and d.eff_units is not null
+          where c.company_id = e.company_id and c.employee_id = e.id and c.pay_period_id = p.id))
+      where p.id = any($1::uuid[])
+    )
+    select distinct employee_id from member order by employee_id;
+
 -- selectPeriodsBefore
 select distinct b.id from pay_period p
     join pay_period b on b.company_id = p.company_id and b.pay_group_id = p.pay_group_id and b.to_date = p.from_date - 1

@@ -698,9 +698,24 @@ with assignment as (
           and q.work_date between p.local_date - 2 and p.local_date + 2
           and p.id in (q.in_punch_id, q.out_punch_id))
       group by m.pay_period_id
+    ), asked_correction as (
+      select m.pay_period_id, count(*) as requests
+      from correction c
+      join member m on m.company_id = c.company_id and m.employee_id = c.employee_id
+        and c.work_date between m.from_date and m.to_date
+      where c.company_id = app_company_id() and c.state = 'waiting'
+      group by m.pay_period_id
+    ), asked_leave as (
+      select m.pay_period_id, count(distinct l.id) as requests
+      from undecided_leave l
+      join member m on m.company_id = l.company_id and m.employee_id = l.employee_id
+        and l.from_date <= m.to_date and l.to_date >= m.from_date
+      where l.company_id = app_company_id()
+      group by m.pay_period_id
     )
     select p.id, p.period_code, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, p.pay_group_id,
       g.name as pay_group_name, p.version, coalesce(late.punches, 0) as late_punches, p.close_reason,
+      coalesce(c.requests, 0) as waiting_corrections, coalesce(l.requests, 0) as pending_leave,
       case when p.draft_exported_at > coalesce(p.exported_at, '-infinity') then p.draft_exported_at end as draft_exported_at,
       case when p.draft_exported_at > coalesce(p.exported_at, '-infinity')
         then drafter.first_name || ' ' || drafter.last_name end as draft_exported_by,
@@ -716,6 +731,8 @@ with assignment as (
     join pay_group g on g.company_id = p.company_id and g.id = p.pay_group_id
     left join totals t on t.pay_period_id = p.id
     left join late on late.pay_period_id = p.id
+    left join asked_correction c on c.pay_period_id = p.id
+    left join asked_leave l on l.pay_period_id = p.id
     left join account drafter on drafter.id = p.draft_exported_by
     where p.from_date <= $7::date and p.to_date >= $8::date
     order by p.from_date desc, g.name collate "en-x-icu", p.id;
@@ -828,9 +845,24 @@ with assignment as (
           and q.work_date between p.local_date - 2 and p.local_date + 2
           and p.id in (q.in_punch_id, q.out_punch_id))
       group by m.pay_period_id
+    ), asked_correction as (
+      select m.pay_period_id, count(*) as requests
+      from correction c
+      join member m on m.company_id = c.company_id and m.employee_id = c.employee_id
+        and c.work_date between m.from_date and m.to_date
+      where c.company_id = app_company_id() and c.state = 'waiting'
+      group by m.pay_period_id
+    ), asked_leave as (
+      select m.pay_period_id, count(distinct l.id) as requests
+      from undecided_leave l
+      join member m on m.company_id = l.company_id and m.employee_id = l.employee_id
+        and l.from_date <= m.to_date and l.to_date >= m.from_date
+      where l.company_id = app_company_id()
+      group by m.pay_period_id
     )
     select p.id, p.period_code, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, p.pay_group_id,
       g.name as pay_group_name, p.version, coalesce(late.punches, 0) as late_punches, p.close_reason,
+      coalesce(c.requests, 0) as waiting_corrections, coalesce(l.requests, 0) as pending_leave,
       case when p.draft_exported_at > coalesce(p.exported_at, '-infinity') then p.draft_exported_at end as draft_exported_at,
       case when p.draft_exported_at > coalesce(p.exported_at, '-infinity')
         then drafter.first_name || ' ' || drafter.last_name end as draft_exported_by,
@@ -846,6 +878,8 @@ with assignment as (
     join pay_group g on g.company_id = p.company_id and g.id = p.pay_group_id
     left join totals t on t.pay_period_id = p.id
     left join late on late.pay_period_id = p.id
+    left join asked_correction c on c.pay_period_id = p.id
+    left join asked_leave l on l.pay_period_id = p.id
     left join account drafter on drafter.id = p.draft_exported_by
     where p.from_date > $6::date
     order by p.from_date desc, g.name collate "en-x-icu", p.id;
@@ -958,9 +992,24 @@ with assignment as (
           and q.work_date between p.local_date - 2 and p.local_date + 2
           and p.id in (q.in_punch_id, q.out_punch_id))
       group by m.pay_period_id
+    ), asked_correction as (
+      select m.pay_period_id, count(*) as requests
+      from correction c
+      join member m on m.company_id = c.company_id and m.employee_id = c.employee_id
+        and c.work_date between m.from_date and m.to_date
+      where c.company_id = app_company_id() and c.state = 'waiting'
+      group by m.pay_period_id
+    ), asked_leave as (
+      select m.pay_period_id, count(distinct l.id) as requests
+      from undecided_leave l
+      join member m on m.company_id = l.company_id and m.employee_id = l.employee_id
+        and l.from_date <= m.to_date and l.to_date >= m.from_date
+      where l.company_id = app_company_id()
+      group by m.pay_period_id
     )
     select p.id, p.period_code, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, p.pay_group_id,
       g.name as pay_group_name, p.version, coalesce(late.punches, 0) as late_punches, p.close_reason,
+      coalesce(c.requests, 0) as waiting_corrections, coalesce(l.requests, 0) as pending_leave,
       case when p.draft_exported_at > coalesce(p.exported_at, '-infinity') then p.draft_exported_at end as draft_exported_at,
       case when p.draft_exported_at > coalesce(p.exported_at, '-infinity')
         then drafter.first_name || ' ' || drafter.last_name end as draft_exported_by,
@@ -976,17 +1025,23 @@ with assignment as (
     join pay_group g on g.company_id = p.company_id and g.id = p.pay_group_id
     left join totals t on t.pay_period_id = p.id
     left join late on late.pay_period_id = p.id
+    left join asked_correction c on c.pay_period_id = p.id
+    left join asked_leave l on l.pay_period_id = p.id
     left join account drafter on drafter.id = p.draft_exported_by
     where p.id = any($6::uuid[])
     order by p.from_date desc, g.name collate "en-x-icu", p.id;
 
 -- selectSentLines
-with place as (
+with recursive wanted (id) as (
+      select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
+      union
+      select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
+    ), place as (
       -- as the export has it: where the employee is at the end of the period
       select distinct on (p.id, a.employee_id) p.id as pay_period_id, a.employee_id, a.department_id
       from pay_period p
       join employee_assignment a on a.company_id = p.company_id and a.effective_from <= p.to_date
-      where p.company_id = app_company_id() and p.id = any($1::uuid[])
+      where p.company_id = app_company_id() and p.id = any($2::uuid[])
       order by p.id, a.employee_id, a.effective_from desc
     )
     select s.pay_period_id, s.employee_id, s.pay_type_id, f.is_allowance, t.is_leave, e.pay_id, e.clock_id, e.last_name, e.first_name,
@@ -1003,7 +1058,8 @@ with place as (
       and p.to_date >= f.from_date and p.to_date < f.until_date
     left join place l on l.pay_period_id = s.pay_period_id and l.employee_id = s.employee_id
     left join department n on n.company_id = s.company_id and n.id = l.department_id
-    where s.company_id = app_company_id() and s.pay_period_id = any($2::uuid[]) and (s.units, s.eff_units) <> (0, 0)
+    where s.company_id = app_company_id() and s.pay_period_id = any($3::uuid[]) and (s.units, s.eff_units) <> (0, 0)
+      and ($4::uuid[] is null or l.department_id in (select wanted.id from wanted))
     order by p.from_date, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id, t.is_leave, export_code, t.id;
 
 -- selectSentPeriods
@@ -1190,8 +1246,11 @@ update pay_period
 
 -- setExported
 update pay_period set is_exported = true, exported_at = $1, updated_at = now(), version = version + 1,
-      sent_at = case when $2 or not is_exported or sent_at is not null then $3::timestamptz end
-    where id = any($4::uuid[]);
+      sent_at = case
+        when $2 or not is_exported then $3::timestamptz
+        when sent_at is not null and id = any($4::uuid[]) then $5::timestamptz
+        else sent_at end
+    where id = any($6::uuid[]);
 
 -- setOpen
 update pay_period

@@ -135,20 +135,21 @@ export async function selectCandidates(tx: TenantTx, asked: AskedOvertime): Prom
       from sums s
       left join standard n on n.id = s.id
     ), first as (
-      select p.*, e.first_name, e.last_name, e.avatar_file_id, count(*) over ()::integer as total
+      select p.*, count(*) over ()::integer as total
       from passing p
       join visible_employee e on e.company_id = app_company_id() and e.id = p.id
       where e.status = 'Active' and p.rest > 0 and p.so_far + p.rest > p.most
       order by p.so_far + p.rest - p.most desc, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", p.id
       limit ${limit}
     )
-    select f.id as employee_id, f.first_name || ' ' || f.last_name as employee_name, f.avatar_file_id,
+    select e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name, e.avatar_file_id,
       d.name as department_name, p.span, p.from_date as from, p.to_date as to, f.so_far as so_far_minutes,
       f.rest as planned_minutes, f.is_today_ahead, f.total
     from first f
+    join employee e on e.company_id = app_company_id() and e.id = f.id
     join person p on p.id = f.id
     left join department d on d.company_id = app_company_id() and d.id = p.department_id
-    order by f.so_far + f.rest - f.most desc, f.last_name collate "en-x-icu", f.first_name collate "en-x-icu", f.id
+    order by f.so_far + f.rest - f.most desc, e.last_name collate "en-x-icu", e.first_name collate "en-x-icu", e.id
   `.execute(tx)
   return rows
 }
