@@ -118,7 +118,8 @@ test.describe.serial('a kiosk without a network', () => {
   /** One of the people after the other, each In and Out in turn. */
   async function punch(place: number) {
     const direction = Math.floor(place / people.length) % 2 === 0 ? 'In' : 'Out'
-    await seen(kiosk.getByRole('heading', { name: 'Enter your PIN' }))
+    // has the focus once the pad listens to the keyboard
+    await expect(kiosk.getByRole('heading', { name: 'Enter your PIN' })).toBeFocused()
     await kiosk.keyboard.type(people[place % people.length]!.pin)
     await kiosk.getByRole('button', { name: direction, exact: true }).click()
   }
