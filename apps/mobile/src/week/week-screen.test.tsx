@@ -117,7 +117,7 @@ async function showCurrent(confirmation: object) {
   return { server, sheet }
 }
 
-it('the hours of the period before that wait to be confirmed are told, and lead to it', async () => {
+it('says that hours of the period before wait to be confirmed, and leads to them', async () => {
   const { server, sheet } = await showCurrent(CONFIRMATION)
   expect(await screen.findByText('Hours of 2 Nov – 15 Nov wait for you to confirm them.')).toBeInTheDocument()
   server.answers['/api/timesheet/getPunchRecords'] = {
