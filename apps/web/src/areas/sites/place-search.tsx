@@ -38,9 +38,6 @@ export function PlaceSearch({ id, hasGeocoder, onFound }: PlaceSearchProps) {
     setTyped(place.address)
     onFound(place)
   }
-  const note = hasGeocoder
-    ? undefined
-    : t('Address search is not set up: type coordinates, such as -36.8509, 174.7645.')
   const noteId = useId()
   return (
     <div className={styles.search}>
@@ -58,19 +55,25 @@ export function PlaceSearch({ id, hasGeocoder, onFound }: PlaceSearchProps) {
         autoComplete="off"
         aria-label={t('Find a place')}
         placeholder={hasGeocoder ? t('Find a place, an address or coordinates') : t('Coordinates')}
-        {...(note === undefined ? {} : { 'aria-describedby': noteId })}
+        aria-describedby={noteId}
       />
-      {note !== undefined && (
-        <p id={noteId} className={styles.fieldNote}>
-          {note}
-        </p>
-      )}
+      <p id={noteId} className={styles.fieldNote}>
+        {noteOf(hasGeocoder)}
+      </p>
       <div role="status">
         {search.error && <p className={styles.fieldNote}>{errorText(search.error, t('The place was not found.'))}</p>}
         {search.data && <Found {...search.data} onChoose={choose} />}
       </div>
     </div>
   )
+}
+
+/** A line in each case, so that what is below stays where it is once it is known. */
+function noteOf(hasGeocoder: boolean | undefined): string {
+  if (hasGeocoder === undefined) return '\u00A0'
+  return hasGeocoder
+    ? t('Coordinates are typed such as -36.8509, 174.7645.')
+    : t('Address search is not set up: type coordinates, such as -36.8509, 174.7645.')
 }
 
 interface FoundProps {

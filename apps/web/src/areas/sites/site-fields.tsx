@@ -2,8 +2,13 @@ import type { Workplace } from '@timeloom/contract'
 import { Input } from 'antd'
 import { t } from '../../lib/words/words.ts'
 import type { FormField } from '../../ui/kit/form/form-field.types.ts'
-import { AddressField, EmployeesField, SiteMapField } from './site-controls.tsx'
 import type { SiteValues } from './site-values.ts'
+import { lazyPart } from '../../ui/kit/late/lazy-part.tsx'
+
+/** The list does without the controls of its form; the dialog waits for them, so that no button moves. */
+const AddressField = lazyPart(() => import('./address-field.tsx').then((file) => file.AddressField))
+const EmployeesField = lazyPart(() => import('./employees-field.tsx').then((file) => file.EmployeesField))
+const SiteMapField = lazyPart(() => import('./site-map-field.tsx').then((file) => file.SiteMapField))
 
 /** @source spec 002 §2.9, §3, §5; spec/settings.md (site codes) */
 export function siteFields(site: Workplace | undefined, hasSiteCodes: boolean): FormField<SiteValues>[] {

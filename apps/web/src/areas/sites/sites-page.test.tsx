@@ -62,6 +62,14 @@ const sentOf = (calls: ReturnType<typeof show>) =>
   Object.fromEntries(calls.find(({ path }) => path === '/workPlace/save')!.fields)
 
 describe('the form of a new site', () => {
+  it('comes whole: nothing moves its buttons while the pointer is on the way to them', async () => {
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'New' }))
+    const dialog = within(await screen.findByRole('dialog', { name: NEW }))
+    await dialog.findByRole('button', { name: 'Save' })
+    expect(dialog.getByLabelText('Find a place')).toBeInTheDocument()
+  })
+
   it('starts active with a radius of 0; the first fence has 10 m, where it was placed', async () => {
     show()
     const dialog = await openNew()

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { CallError, errorText } from '../../../lib/api/call-error.ts'
 import type { CallQuery } from '../../../lib/api/use-call.ts'
 import { useFirstAnswer } from '../../../lib/api/use-first-answer.ts'
@@ -38,13 +38,16 @@ export function SetupDialog<Row extends SetupRow, Saved extends SetupRow, Values
       onCancel={onClose}
       destroyOnHidden
     >
-      {row === undefined ? (
-        <RecordForm {...rest} record={undefined} />
-      ) : form.record ? (
-        <ReadForm {...rest} query={form.record(row.id)} />
-      ) : (
-        <RecordForm {...rest} record={form.recordOf(row)} />
-      )}
+      {/* The form comes whole: a control that came after the others would move the buttons under the pointer. */}
+      <Suspense fallback={<Waiting />}>
+        {row === undefined ? (
+          <RecordForm {...rest} record={undefined} />
+        ) : form.record ? (
+          <ReadForm {...rest} query={form.record(row.id)} />
+        ) : (
+          <RecordForm {...rest} record={form.recordOf(row)} />
+        )}
+      </Suspense>
     </FormDialog>
   )
 }
@@ -57,7 +60,11 @@ function ReadForm<Row extends SetupRow, Saved extends SetupRow, Values extends o
   const read = useQuery(query)
   const record = useFirstAnswer(read)
   if (read.error && !record) return <p role="alert">{errorText(read.error)}</p>
-  return record ? <RecordForm {...rest} record={record} /> : <Skeleton active paragraph={{ rows: 6 }} />
+  return record ? <RecordForm {...rest} record={record} /> : <Waiting />
+}
+
+function Waiting() {
+  return <Skeleton active paragraph={{ rows: 6 }} />
 }
 
 interface RecordFormProps<Row extends SetupRow, Saved extends SetupRow, Values extends object> {
