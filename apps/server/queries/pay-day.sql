@@ -260,7 +260,8 @@ select distinct b.id from pay_period p
     order by b.id;
 
 -- selectRunPeriods
-select p.id, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, g.name as pay_group_name
+select p.id, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported and not p.is_partly_exported as is_exported,
+      g.name as pay_group_name
     from pay_period p
     join pay_group g on g.company_id = p.company_id and g.id = p.pay_group_id
     where p.company_id = app_company_id() and p.from_date <= $1::date and p.to_date >= $2::date and exists (

@@ -106,7 +106,8 @@ with earliest as (
 
 -- selectCorrectedPeriods
 select p.id, p.from_date as "from", p.to_date as "to" from pay_period p
-    where p.company_id = app_company_id() and p.is_closed and p.is_exported and p.closed_at > p.sent_at and exists (
+    where p.company_id = app_company_id() and p.is_closed and p.is_exported and p.sent_at is not null
+      and (p.closed_at > p.sent_at or p.is_partly_exported) and exists (
       select 1 from pay_period q
       where q.company_id = p.company_id and q.id = any($1::uuid[]) and q.pay_group_id = p.pay_group_id
         and q.from_date > p.to_date)
@@ -713,7 +714,7 @@ with assignment as (
       where l.company_id = app_company_id()
       group by m.pay_period_id
     )
-    select p.id, p.period_code, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, p.pay_group_id,
+    select p.id, p.period_code, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, p.is_partly_exported, p.pay_group_id,
       g.name as pay_group_name, p.version, coalesce(late.punches, 0) as late_punches, p.close_reason,
       coalesce(c.requests, 0) as waiting_corrections, coalesce(l.requests, 0) as pending_leave,
       case when p.draft_exported_at > coalesce(p.exported_at, '-infinity') then p.draft_exported_at end as draft_exported_at,
@@ -860,7 +861,7 @@ with assignment as (
       where l.company_id = app_company_id()
       group by m.pay_period_id
     )
-    select p.id, p.period_code, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, p.pay_group_id,
+    select p.id, p.period_code, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, p.is_partly_exported, p.pay_group_id,
       g.name as pay_group_name, p.version, coalesce(late.punches, 0) as late_punches, p.close_reason,
       coalesce(c.requests, 0) as waiting_corrections, coalesce(l.requests, 0) as pending_leave,
       case when p.draft_exported_at > coalesce(p.exported_at, '-infinity') then p.draft_exported_at end as draft_exported_at,
@@ -1007,7 +1008,7 @@ with assignment as (
       where l.company_id = app_company_id()
       group by m.pay_period_id
     )
-    select p.id, p.period_code, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, p.pay_group_id,
+    select p.id, p.period_code, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, p.is_partly_exported, p.pay_group_id,
       g.name as pay_group_name, p.version, coalesce(late.punches, 0) as late_punches, p.close_reason,
       coalesce(c.requests, 0) as waiting_corrections, coalesce(l.requests, 0) as pending_leave,
       case when p.draft_exported_at > coalesce(p.exported_at, '-infinity') then p.draft_exported_at end as draft_exported_at,
@@ -1249,8 +1250,10 @@ update pay_period set is_exported = true, exported_at = $1, updated_at = now(), 
       sent_at = case
         when $2 or not is_exported then $3::timestamptz
         when sent_at is not null and id = any($4::uuid[]) then $5::timestamptz
-        else sent_at end
-    where id = any($6::uuid[]);
+        else sent_at end,
+      -- of an earlier file of everyone nobody is left, only what changed since
+      is_partly_exported = (is_partly_exported or not is_exported) and id <> all($6::uuid[])
+    where id = any($7::uuid[]);
 
 -- setOpen
 update pay_period

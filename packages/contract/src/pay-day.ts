@@ -11,6 +11,7 @@ export const PayRun = z.object({
   toDate: WorkDate,
   /** all of them */
   isClosed: z.boolean(),
+  /** all of them, with all of their people */
   isExported: z.boolean(),
   paygroupNames: z.array(z.string()),
 })
@@ -120,7 +121,10 @@ export const comparePayRun = endpoint({
     unusual: z.array(UnusualHours),
     /** Of exported periods; null: none of them was, or what was sent is not known line by line. */
     differences: z.array(SentDifference).nullable(),
-    /** Earlier pay periods of the same pay groups that were corrected and closed again after their payroll file. */
+    /**
+     * Earlier pay periods of the same pay groups that were corrected and closed again after their payroll file, or whose
+     * files had only some of their people.
+     */
     earlier: z.object({ ids: z.array(z.string()), differences: z.array(EarlierDifference) }),
   }),
 })

@@ -11,6 +11,8 @@ export const PayrollTransfer = z.object({
   toDate: WorkDate,
   isClosed: z.boolean(),
   isExported: z.boolean(),
+  /** The files so far had only some of its people, such as those of one department: the rest is still to be sent. */
+  isPartlyExported: z.boolean(),
   paygroupName: z.string(),
   paygroupId: z.string(),
   employees: z.int(),

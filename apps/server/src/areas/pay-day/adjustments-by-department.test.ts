@@ -1,3 +1,4 @@
+import { LayoutDefinition } from '@timeloom/contract'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -7,7 +8,7 @@ import { isRefusal, type Refusal } from '../../platform/call/refusal.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { addPunches, addPunchesIn, type PunchText } from '../calculation/testing/add-punches.ts'
 import { recalculate } from '../calculation/recalculation.service.ts'
-import { close, countLatePunches, exportPeriods, open, readPayPeriods } from '../payroll/payroll.service.ts'
+import { close, countLatePunches, exportPeriods, open, readPayPeriods, saveLayout } from '../payroll/payroll.service.ts'
 import { deletePunch } from '../punches/punches.service.ts'
 import { compareRun } from './compare-runs.ts'
 
@@ -64,6 +65,61 @@ describe('adjustments of one department that were sent', () => {
   })
 })
 
+describe('a first file of one department', () => {
+  const own = { id: [] as string[] }
+  beforeEach(async () => {
+    for (const employeeId of [ana, ben])
+      await addPunches(company, { employeeId, punches: ['2026-03-10 08:00 In', '2026-03-10 13:00 Out'] })
+    await company.transact((work) =>
+      recalculate(work, { employeeIds: [ana, ben], from: '2026-03-09', to: '2026-03-15' }),
+    )
+    await done((work) => close(work, { ids: [next] }))
+    own.id = [next]
+    expect(await linesOf({ ...own, departmentIds: [bakery] })).toEqual(['Berg 2026-03-09 ORD 5.00'])
+  })
+
+  it('leaves the period partly exported until the others were sent', async () => {
+    expect(await stateOf(next)).toEqual({ isExported: true, isPartlyExported: true })
+    expect(await linesOf({ ...own, departmentIds: [shop] })).toEqual(['Cole 2026-03-09 ORD 5.00'])
+    expect(await stateOf(next)).toEqual({ isExported: true, isPartlyExported: false })
+    // of everyone once more, and then of one department: nobody is left
+    await linesOf(own)
+    await linesOf({ ...own, departmentIds: [bakery] })
+    expect(await stateOf(next)).toEqual({ isExported: true, isPartlyExported: false })
+  })
+
+  it('leaves the others to the file of the run after it, where nobody thought of them', async () => {
+    const after = await periodFrom('2026-03-16')
+    const left = async () => {
+      const { earlier } = await done((work) => compareRun(work, { ids: [after] }))
+      return earlier.differences.map((line) => `${line.employeeName} ${line.sent} now ${line.now} ${line.fromDate}`)
+    }
+    expect(await left()).toEqual(['Ben Cole 0 now 5 2026-03-09'])
+    await done((work) => close(work, { ids: [after] }))
+    expect(await linesOf({ id: [after], adjustments: true })).toEqual(['Cole 2026-03-09 ORD 5.00'])
+    expect(await left()).toEqual([])
+    expect(await stateOf(next)).toEqual({ isExported: true, isPartlyExported: false })
+  })
+
+  it('leaves the others also after a file of theirs that had none of what they are paid', async () => {
+    const layout = await leaveLayout()
+    expect(await linesOf({ ...own, departmentIds: [shop], layout })).toEqual([])
+    expect(await stateOf(next)).toEqual({ isExported: true, isPartlyExported: true })
+  })
+
+  it('has nothing left for a user who exports that department alone', async () => {
+    const differences = async () => {
+      const { differences: found } = await done((work) => compareRun(work, { ids: [next] }))
+      return found?.map(({ employeeName }) => employeeName)
+    }
+    expect(await differences()).toEqual(['Ben Cole'])
+    await exportOnly([bakery])
+    expect(await differences()).toEqual([])
+    await exportOnly([shop])
+    expect(await differences()).toEqual(['Ben Cole'])
+  })
+})
+
 describe('hours that are gone since a department was sent', () => {
   beforeEach(async () => {
     await done((work) => open(work, { ids: [paid] }))
@@ -103,6 +159,36 @@ async function linesOf(asked: Export): Promise<string[]> {
 async function waiting(): Promise<string[]> {
   const { earlier } = await done((work) => compareRun(work, { ids: [next] }))
   return earlier.differences.map((line) => `${line.employeeName} ${line.sent} now ${line.now}`)
+}
+
+async function stateOf(id: string) {
+  const periods = await company.transact((work) => readPayPeriods(work, { days: 90 }))
+  const { isExported, isPartlyExported } = periods.find((period) => period.id === id)!
+  return { isExported, isPartlyExported }
+}
+
+async function periodFrom(date: string): Promise<string> {
+  const periods = await company.transact((work) => readPayPeriods(work, { days: 90 }))
+  return periods.find(({ fromDate }) => fromDate === date)!.id
+}
+
+/** A file of leave and allowances alone. */
+async function leaveLayout(): Promise<string> {
+  const definition = LayoutDefinition.parse({
+    rows: 'payType',
+    columns: [{ header: 'Units', source: 'units' }],
+    fileName: 'leave.csv',
+    kinds: ['leave', 'allowances'],
+  })
+  const { id } = await done((work) => saveLayout(work, { name: 'Leave', definition }))
+  return id!
+}
+
+/** From now on the Admin exports these divisions alone. */
+async function exportOnly(divisions: string[]): Promise<void> {
+  await company.transact(({ tx, caller }) =>
+    sql`update account set export_division_ids = ${divisions}::uuid[] where id = ${caller.accountId}::uuid`.execute(tx),
+  )
 }
 
 async function late(employeeId: string, ...punches: PunchText[]): Promise<void> {

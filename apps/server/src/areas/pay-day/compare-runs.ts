@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/db/transaction.ts'
 import { hoursOf } from '../local-time/wall-time.service.ts'
 import { paidUnits, twoDecimals } from '../pay-card/pay-card.service.ts'
 import { selectSpan } from '../pay-periods/pay-periods.service.ts'
-import { selectCorrectedPeriods, selectExportRows, type ExportRow } from '../payroll/payroll.service.ts'
+import { ownNodes, selectCorrectedPeriods, selectExportRows, type ExportRow } from '../payroll/payroll.service.ts'
 import { selectMembers, selectPeriodsBefore } from './pay-day.repository.ts'
 import { readDifferences } from './sent-differences.ts'
 
@@ -16,7 +16,7 @@ const MOST_PEOPLE = 5
 
 /**
  * What pay periods pay beside those before them: the units of the payroll file by pay type, and the people whose hours
- * differ most.
+ * differ most. What is left to be sent is of the people whom the caller exports.
  */
 export async function compareRun(
   work: Work,
@@ -27,22 +27,30 @@ export async function compareRun(
   if ((await selectSpan(tx, asked)) === undefined) return notFound('There is no such pay period.')
   const rows = await selectExportRows(tx, { ids: asked, departmentIds: null })
   const idsBefore = await selectPeriodsBefore(tx, asked)
+  const nodes = await ownNodes(work)
   const before = idsBefore.length === 0 ? null : await selectExportRows(tx, { ids: idsBefore, departmentIds: null })
   return {
     payTypes: changesOf(rows, before),
     unusual: before === null ? [] : unusualOf(rows, { before, members: new Set(await selectMembers(tx, asked)) }),
-    differences: await readDifferences(tx, { ids: asked, rows }),
-    earlier: await readEarlier(tx, asked),
+    differences: await readDifferences(tx, {
+      ids: asked,
+      nodes,
+      rows: nodes === null ? rows : await selectExportRows(tx, { ids: asked, departmentIds: nodes }),
+    }),
+    earlier: await readEarlier(tx, { ids: asked, nodes }),
   }
 }
 
-/** What corrected earlier periods pay otherwise than was sent of them. */
-async function readEarlier(tx: TenantTx, ids: string[]): Promise<AnswerOf<typeof comparePayRun>['earlier']> {
+/** What earlier periods pay otherwise than was sent of them. */
+async function readEarlier(
+  tx: TenantTx,
+  { ids, nodes }: { ids: string[]; nodes: string[] | null },
+): Promise<AnswerOf<typeof comparePayRun>['earlier']> {
   const periods = await selectCorrectedPeriods(tx, ids)
   if (periods.length === 0) return { ids: [], differences: [] }
   const earlierIds = periods.map(({ id }) => id)
-  const rows = await selectExportRows(tx, { ids: earlierIds, departmentIds: null })
-  const differences = (await readDifferences(tx, { ids: earlierIds, rows })) ?? []
+  const rows = await selectExportRows(tx, { ids: earlierIds, departmentIds: nodes })
+  const differences = (await readDifferences(tx, { ids: earlierIds, nodes, rows })) ?? []
   const datesOf = new Map(periods.map(({ id, from, to }) => [id, { fromDate: from, toDate: to }]))
   const changed = new Set(differences.map(({ payrollTransferId }) => payrollTransferId))
   return {

@@ -8,6 +8,7 @@ export interface RunPeriod {
   from: string
   to: string
   isClosed: boolean
+  /** with all of its people */
   isExported: boolean
   payGroupName: string
 }
@@ -18,7 +19,8 @@ export async function selectRunPeriods(
   { today, since }: { today: string; since: string },
 ): Promise<RunPeriod[]> {
   const { rows } = await sql<RunPeriod>`
-    select p.id, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, g.name as pay_group_name
+    select p.id, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported and not p.is_partly_exported as is_exported,
+      g.name as pay_group_name
     from pay_period p
     join pay_group g on g.company_id = p.company_id and g.id = p.pay_group_id
     where p.company_id = app_company_id() and p.from_date <= ${today}::date and p.to_date >= ${since}::date and ${isWorkedIn}

@@ -21,9 +21,14 @@ export async function exportedNodes(
   return isLimited ? own.divisions : null
 }
 
+/** The nodes whose people the caller exports where none are asked for; null: everyone. */
+export async function ownNodes({ tx, caller }: Pick<Work, 'tx' | 'caller'>): Promise<string[] | null> {
+  const own = await selectExportDivisions(tx, { accountId: caller.accountId, asked: [] })
+  return own !== undefined && own.divisions.length > 0 ? own.divisions : null
+}
+
 /** The divisions whose people the caller's files have. */
 export async function readExportDivisions({ tx, caller }: Pick<Work, 'tx' | 'caller'>): Promise<AnswerOf<typeof call>> {
-  const own = await selectExportDivisions(tx, { accountId: caller.accountId, asked: [] })
-  const isLimited = own !== undefined && own.divisions.length > 0
-  return { divisions: isLimited ? await selectNamedNodes(tx, own.divisions) : null }
+  const nodes = await ownNodes({ tx, caller })
+  return { divisions: nodes && (await selectNamedNodes(tx, nodes)) }
 }

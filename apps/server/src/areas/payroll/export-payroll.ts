@@ -18,7 +18,7 @@ import { takenLines } from './layouts/taken-lines.ts'
 import { exportedNodes } from './export-divisions.ts'
 import type { ExportLine } from './export-lines.ts'
 import { selectExportRows, setDraftExported, setExported, type ExportRow } from './export.repository.ts'
-import { completelySent, linesToSend } from './lines-to-send.ts'
+import { linesToSend, sentOf } from './lines-to-send.ts'
 import { payrollCsv } from './payroll-csv.ts'
 import { keepSent, selectCorrectedPeriods, selectSentPeriods } from './sent-lines.repository.ts'
 
@@ -229,8 +229,8 @@ async function noteExport(work: Work, found: Lines, layout: LayoutDefinition | n
   const whole = { ids, isWhole: nodes === null && !isRestricted }
   const lines = isRestricted ? await takenLines(work, layout, all) : all
   await keepSent(work.tx, { ...whole, lines })
-  const complete = whole.isWhole ? ids : await completelySent(work.tx, ids)
-  await setExported(work.tx, { ...whole, complete, at: work.now })
+  const { complete, covered } = whole.isWhole ? { complete: ids, covered: ids } : await sentOf(work.tx, ids)
+  await setExported(work.tx, { ...whole, complete, covered: nodes === null ? ids : covered, at: work.now })
   await recordAudit(
     work,
     periods.map((period) => ({

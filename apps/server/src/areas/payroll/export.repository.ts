@@ -82,20 +82,30 @@ export async function selectExportRows(
  * A file of a part of them, such as of one department, is not yet the file that they were corrected after: what others are
  * to get would be forgotten.
  *
- * @param complete those of which nothing is left to be sent
+ * @param of `complete` those of which nothing is left to be sent; `covered` those whose people were all in the files
  */
 export async function setExported(
   tx: TenantTx,
-  { ids, complete, at, isWhole }: { ids: string[]; complete: string[]; at: Date; isWhole: boolean },
+  { ids, complete, covered, at, isWhole }: ExportedPeriods,
 ): Promise<void> {
   await sql`
     update pay_period set is_exported = true, exported_at = ${at}, updated_at = now(), version = version + 1,
       sent_at = case
         when ${isWhole} or not is_exported then ${at}::timestamptz
         when sent_at is not null and id = any(${complete}::uuid[]) then ${at}::timestamptz
-        else sent_at end
+        else sent_at end,
+      -- of an earlier file of everyone nobody is left, only what changed since
+      is_partly_exported = (is_partly_exported or not is_exported) and id <> all(${covered}::uuid[])
     where id = any(${ids}::uuid[])
   `.execute(tx)
+}
+
+interface ExportedPeriods {
+  ids: string[]
+  complete: string[]
+  covered: string[]
+  at: Date
+  isWhole: boolean
 }
 
 /** Notes of open periods that a draft of their figures went out. */

@@ -29,6 +29,7 @@ export interface PeriodRow extends PeriodTotals {
   to: string
   isClosed: boolean
   isExported: boolean
+  isPartlyExported: boolean
   payGroupId: string
   payGroupName: string
   latePunches: number
@@ -106,7 +107,7 @@ async function selectWhere(tx: TenantTx, asked: RawBuilder<unknown>, now: Date):
       where l.company_id = app_company_id()
       group by m.pay_period_id
     )
-    select p.id, p.period_code, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, p.pay_group_id,
+    select p.id, p.period_code, p.from_date as "from", p.to_date as "to", p.is_closed, p.is_exported, p.is_partly_exported, p.pay_group_id,
       g.name as pay_group_name, p.version, coalesce(late.punches, 0) as late_punches, p.close_reason,
       coalesce(c.requests, 0) as waiting_corrections, coalesce(l.requests, 0) as pending_leave,
       case when p.draft_exported_at > coalesce(p.exported_at, '-infinity') then p.draft_exported_at end as draft_exported_at,

@@ -28,16 +28,12 @@ import { selectFirstOpen, selectPeriods, selectPeriodsById, type PeriodRow } fro
 
 export { close, closePayPeriods, countLatePunches, open } from './close-pay-periods.ts'
 export { selectMarkedMembers } from './closing.repository.ts'
-export { differencesOf, keyOf, linesOf } from './export-lines.ts'
+export { keyOf } from './export-lines.ts'
 export { selectExportRows, type ExportRow } from './export.repository.ts'
-export {
-  selectCorrectedPeriods,
-  selectLastChanges,
-  selectSentLines,
-  selectSentPeriods,
-} from './sent-lines.repository.ts'
+export { linesToSend } from './lines-to-send.ts'
+export { selectCorrectedPeriods, selectLastChanges, selectSentPeriods } from './sent-lines.repository.ts'
 export { periodsToChooseFrom } from './periods-to-choose.ts'
-export { readExportDivisions } from './export-divisions.ts'
+export { ownNodes, readExportDivisions } from './export-divisions.ts'
 export { coverDays, coverDaysOutside } from './cover-days.ts'
 export { countDaysOutside, findDaysOutside, readDaysOutside } from './days-outside.ts'
 export { exportAllowances, exportPayroll, exportPeriods } from './export-payroll.ts'

@@ -83,14 +83,18 @@ export async function selectSentPeriods(tx: TenantTx, ids: string[]): Promise<{ 
   return rows
 }
 
-/** Of the pay groups of pay periods the earlier periods that were closed again after they were sent to payroll. */
+/**
+ * Of the pay groups of pay periods the earlier periods of which something may be left to be sent: those that were closed
+ * again after their file, or whose files had only some of their people.
+ */
 export async function selectCorrectedPeriods(
   tx: TenantTx,
   ids: string[],
 ): Promise<{ id: string; from: string; to: string }[]> {
   const { rows } = await sql<{ id: string; from: string; to: string }>`
     select p.id, p.from_date as "from", p.to_date as "to" from pay_period p
-    where p.company_id = app_company_id() and p.is_closed and p.is_exported and p.closed_at > p.sent_at and exists (
+    where p.company_id = app_company_id() and p.is_closed and p.is_exported and p.sent_at is not null
+      and (p.closed_at > p.sent_at or p.is_partly_exported) and exists (
       select 1 from pay_period q
       where q.company_id = p.company_id and q.id = any(${ids}::uuid[]) and q.pay_group_id = p.pay_group_id
         and q.from_date > p.to_date)

@@ -1330,6 +1330,7 @@ interface PayPeriodTable {
   draftExportedBy: string | null
   closing: Generated<number>
   sentAt: NullableInstant
+  isPartlyExported: Generated<boolean>
 }
 
 interface PayPeriodSnapshotTable {

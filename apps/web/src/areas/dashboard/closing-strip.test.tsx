@@ -24,6 +24,7 @@ function period(id: string, fromDate: string, paygroupName: string): PayrollTran
     toDate: '2026-11-22',
     isClosed: false,
     isExported: false,
+    isPartlyExported: false,
     paygroupId: id,
     paygroupName,
     employees: 20,

@@ -225,6 +225,7 @@ function period(): PayrollTransfer {
     toDate: '2026-11-08',
     isClosed: true,
     isExported: false,
+    isPartlyExported: false,
     paygroupName: 'Plant fortnightly',
     paygroupId: '0190a8f0-0000-7000-8000-0000000000a1',
     employees: 12,

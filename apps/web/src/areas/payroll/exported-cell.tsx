@@ -1,22 +1,44 @@
 import type { PayrollTransfer } from '@timeloom/contract'
-import { Pencil } from 'lucide-react'
+import { Contrast, Pencil } from 'lucide-react'
 import { formatMoment } from '../../lib/format/dates.ts'
 import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { PopoverPanel } from '../../ui/kit/popover/popover-panel.tsx'
 import { Tag } from '../../ui/widgets/status-tag/status-tag.tsx'
 import styles from './payroll.module.css'
+import { partWords } from './payroll.words.ts'
 import { YesNo } from './yes-no.tsx'
 
 /** Whether a period was exported; a draft of an open one is no export, and says when it was made and by whom. */
 export function ExportedCell({ period }: { period: PayrollTransfer }) {
   return (
     <span className={styles.exported}>
-      {(period.isExported || period.draftExportedAt === null) && (
-        <YesNo isYes={period.isExported} yes={t('Exported')} no={t('Not exported')} />
+      {period.isPartlyExported ? (
+        <PartMark />
+      ) : (
+        (period.isExported || period.draftExportedAt === null) && (
+          <YesNo isYes={period.isExported} yes={t('Exported')} no={t('Not exported')} />
+        )
       )}
       <DraftMark period={period} />
     </span>
+  )
+}
+
+/** Says that the files of a period had only some of its people. */
+export function PartMark() {
+  return (
+    <PopoverPanel
+      anchor={(given) => (
+        <button {...given} type="button" className={styles.more}>
+          <Tag tone="warning" icon={Contrast}>
+            {t('In part')}
+          </Tag>
+        </button>
+      )}
+    >
+      {() => <p>{partWords()}</p>}
+    </PopoverPanel>
   )
 }
 

@@ -62,9 +62,8 @@ export function payrollColumns({
       title: t('Exported'),
       width: isNarrow ? 76 : 80,
       align: 'center',
-      value: (period) => period.isExported,
-      csv: (period) =>
-        period.isExported ? t('Exported') : period.draftExportedAt === null ? t('Not exported') : t('Draft'),
+      value: (period) => Number(period.isExported) - Number(period.isPartlyExported) / 2,
+      csv: exportedWords,
       render: (period) => <ExportedCell period={period} />,
     },
     { key: 'paygroupName', title: t('Paygroup'), width: isNarrow ? 116 : 112, value: (period) => period.paygroupName },
@@ -125,4 +124,10 @@ export function payrollColumns({
       ),
     },
   ]
+}
+
+function exportedWords({ isExported, isPartlyExported, draftExportedAt }: PayrollTransfer): string {
+  if (isPartlyExported) return t('In part')
+  if (isExported) return t('Exported')
+  return draftExportedAt === null ? t('Not exported') : t('Draft')
 }

@@ -43,6 +43,7 @@ export function period(number: number, changes: Partial<PayrollTransfer> = {}): 
     toDate: '2026-11-08',
     isClosed: false,
     isExported: false,
+    isPartlyExported: false,
     paygroupName: 'Plant fortnightly',
     paygroupId: '44444444-4444-4444-8444-444444444444',
     employees: 148,

@@ -8,7 +8,7 @@ export function obstacleTag({ kind, amount }: Obstacle): string {
     case 'atWork':
       return t('{count} at work', { count: amount })
     case 'unapproved':
-      return t('{count} unapproved', { count: amount })
+      return t('{count, plural, other {# unapproved}}', { count: amount })
     case 'missing':
       return t('{count, plural, one {# missing punch} other {# missing punches}}', { count: amount })
     case 'corrections':
@@ -16,7 +16,7 @@ export function obstacleTag({ kind, amount }: Obstacle): string {
     case 'leave':
       return t('{count, plural, one {# leave to decide} other {# leaves to decide}}', { count: amount })
     case 'pendingOvertime':
-      return t('{hours} h overtime', { hours: amount.toFixed(2) })
+      return t('{hours} h overtime', { hours: hoursGrouped(amount) })
     case 'late':
       return t('{count, plural, one {# late punch} other {# late punches}}', { count: amount })
   }
@@ -93,4 +93,9 @@ export function changedCardsWords({ changedPayCards }: PayrollTransfer): string 
 /** Decimal hours of a whole period: `9,412.25`. */
 export function hoursGrouped(hours: number): string {
   return hours.toLocaleString('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}
+
+/** Of a period that was exported in part. */
+export function partWords(): string {
+  return t('Only some people were in its files so far. The others are still to be sent.')
 }

@@ -2,7 +2,7 @@ import type { PayrollTransfer } from '@timeloom/contract'
 import { formatDate, type UserFormats } from '../../lib/format/dates.ts'
 import { t } from '../../lib/words/words.ts'
 import { StatusTag } from '../../ui/widgets/status-tag/status-tag.tsx'
-import { DraftMark } from './exported-cell.tsx'
+import { DraftMark, PartMark } from './exported-cell.tsx'
 import styles from './payroll.module.css'
 import { changedCardsWords, hoursGrouped } from './payroll.words.ts'
 import { PeriodActions } from './period-actions.tsx'
@@ -29,7 +29,7 @@ export function PeriodCard({ period, formats, today, onExport, onRecalculate }: 
       {period.changedPayCards > 0 && <small>{changedCardsWords(period)}</small>}
       <span className={styles.readiness}>
         <StatusTag status={period.isClosed ? 'closed' : 'open'} />
-        {period.isExported && <StatusTag status="exported" />}
+        {period.isExported && (period.isPartlyExported ? <PartMark /> : <StatusTag status="exported" />)}
         <DraftMark period={period} />
       </span>
       <ReadinessCell period={period} today={today} />

@@ -155,6 +155,14 @@ describe('Export', () => {
     await waitFor(() => expect(screen.getByText(/^Draft exported on 09\/11\/2026 .* by Pat Payroll/)).toBeVisible())
   })
 
+  it('is distinguished from an export of only some people', async () => {
+    open([period(1, { isClosed: true, isExported: true, isPartlyExported: true })])
+    const [row] = await rowsShown()
+    expect(within(row!).queryByRole('img', { name: 'Exported' })).toBeNull()
+    await userEvent.click(within(row!).getByRole('button', { name: 'In part' }))
+    await waitFor(() => expect(screen.getByText(/The others are still to be sent/)).toBeVisible())
+  })
+
   it('says what to do when a period was opened in the meantime', async () => {
     const saved = watchSaving()
     open([period(1, { isClosed: true })], { [EXPORT]: () => Response.json({ message: 'open' }, { status: 409 }) })

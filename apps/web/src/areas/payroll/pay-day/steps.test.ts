@@ -32,6 +32,8 @@ it('goes on to closing where nothing is left, then to the file, then to nothing'
   expect(currentKey(payDay())).toBe('close')
   expect(currentKey(payDay({ isClosed: true }))).toBe('export')
   expect(currentKey(payDay({ isClosed: true, isExported: true }))).toBeUndefined()
+  // only some people were in its files
+  expect(currentKey(payDay({ isClosed: true, isExported: true, isPartlyExported: true }))).toBe('export')
   // changed after its file was sent
   expect(currentKey(payDay({ isClosed: true, isExported: true }), 3)).toBe('export')
   // an export of a period that was opened again is not the last word
@@ -156,12 +158,18 @@ it('keeps what was left when a run was closed without making it the next step', 
 })
 
 it('says whose people the file has, where a user exports some divisions', () => {
-  const detail = (names: string[] | null, isExported = false) => {
+  const detail = (names: string[] | null, { isExported = false, isPart = false } = {}) => {
     const divisions = names && names.map((name) => ({ id: name, name }))
-    return stepsOf(payDay({ isClosed: true, isExported, employees: 56 }), { changed: 0, divisions }).at(-1)!.detail
+    const period = { isClosed: true, isExported: isExported || isPart, isPartlyExported: isPart, employees: 56 }
+    return stepsOf(payDay(period), { changed: 0, divisions }).at(-1)!.detail
   }
   expect(detail(null)).toBe('A file with 56 people.')
   expect(detail(['Bakery', 'Shop'])).toBe('Your file has only the people of your export divisions: Bakery, Shop.')
-  expect(detail(['Shop'], true)).toMatch(/^The file was exported\. Your file has only .*: Shop\.$/)
+  expect(detail(['Shop'], { isExported: true })).toMatch(/^The file was exported\. Your file has only .*: Shop\.$/)
+  expect(detail(null, { isPart: true })).toBe(
+    'Only some people were in its files so far. The others are still to be sent. A file with 56 people.',
+  )
+  // their own people were all in it
+  expect(detail(['Shop'], { isPart: true })).toMatch(/^The file was exported\. Your file has only/)
   expect(detail([])).toMatch(/^Your file has nobody/)
 })

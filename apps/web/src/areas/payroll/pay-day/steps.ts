@@ -1,5 +1,6 @@
 import type { ExportDivisions, PayDay, PayrollTransfer } from '@timeloom/contract'
 import { t } from '../../../lib/words/words.ts'
+import { partWords } from '../payroll.words.ts'
 import { isClosed, runToClose, sum } from './run-to-close.ts'
 import type { Step } from './step.ts'
 import { approvalStep, exceptionStep, leaveStep, punchStep } from './steps-before-closing.ts'
@@ -58,11 +59,17 @@ function exportStep(
   periods: readonly PayrollTransfer[],
   { isOver, changed, divisions }: { isOver: boolean; changed: number; divisions: ExportDivisions },
 ): Step {
-  const isDone = isOver && changed === 0 && periods.every(({ isExported }) => isExported)
+  // Who exports some divisions is done with these.
+  const isPart = divisions === null && periods.some(({ isPartlyExported }) => isPartlyExported)
+  const isDone = isOver && changed === 0 && !isPart && periods.every(({ isExported }) => isExported)
   return {
     key: 'export',
     title: t('Send to payroll'),
-    detail: [...(isDone ? [t('The file was exported.')] : []), ...fileWords(periods, { divisions, isDone })].join(' '),
+    detail: [
+      ...(isDone ? [t('The file was exported.')] : []),
+      ...(isPart ? [partWords()] : []),
+      ...fileWords(periods, { divisions, isDone }),
+    ].join(' '),
     left: 0,
     items:
       changed === 0
