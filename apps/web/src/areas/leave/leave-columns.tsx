@@ -18,13 +18,18 @@ export interface LeaveActions {
   onOpen: (opened: OpenedLeave) => void
 }
 
-/** The columns of the specification, in its order; sorted by the server. @source spec 001 §2.6 */
+/**
+ * The columns of the specification, in its order; sorted by the server.
+ *
+ * @param look.hasRoom for whom they report to as well; the status has to be seen before it.
+ * @source spec 001 §2.6 */
 export function leaveColumns({
   formats,
   timeZone,
   isNarrow,
+  hasRoom,
   ...actions
-}: ListLook & LeaveActions): TableColumn<Leave>[] {
+}: ListLook & LeaveActions & { hasRoom: boolean }): TableColumn<Leave>[] {
   const created = (leave: Leave) => formatMoment(leave.createTime, formats, timeZone)
   return [
     {
@@ -58,7 +63,7 @@ export function leaveColumns({
       key: 'fromDate',
       title: t('Date'),
       width: 204,
-      minWidth: 196,
+      minWidth: 186,
       value: (leave) => leave.fromDate,
       csv: (leave) => datesOf(leave, formats),
       render: (leave) => datesOf(leave, formats),
@@ -88,7 +93,7 @@ export function leaveColumns({
       width: 140,
       minWidth: 100,
       isSortable: false,
-      isHiddenByDefault: isNarrow,
+      isHiddenByDefault: isNarrow || !hasRoom,
       value: (leave) => leave.reportName,
     },
     {
@@ -103,7 +108,7 @@ export function leaveColumns({
       key: 'action',
       title: t('Actions'),
       width: 216,
-      minWidth: 204,
+      minWidth: 190,
       isAtEdge: true,
       isSortable: false,
       render: (leave) => <LeaveRowActions leave={leave} {...actions} />,

@@ -45,6 +45,7 @@ const asked = (calls: ReturnType<typeof serveLeave>) =>
 
 describe('the list', () => {
   it('has the columns in their order', async () => {
+    onScreen('(min-width: 1000px)', '(min-width: 1366px)')
     open()
     const row = await rowOf('Mele Fonuake')
     const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -252,12 +253,16 @@ describe('cancelling', () => {
 })
 
 it('shows cards on a phone, which open the leave', async () => {
-  vi.stubGlobal('matchMedia', (query: string) =>
-    Object.assign(new EventTarget(), { matches: query === '(max-width: 639px)', media: query }),
-  )
+  onScreen('(max-width: 639px)')
   open({ leaves: [leaveOf({ mayExamine: false })] })
   const list = await screen.findByRole('list', { name: 'Leave Requests' })
   await waitFor(() => expect(within(list).getByText('Annual Leave · 3 days · 24.00 h')).toBeInTheDocument())
   await userEvent.click(within(list).getByRole('button', { name: 'Mele Fonuake' }))
   await dialogOf('Modify a leave')
 })
+
+function onScreen(...queries: string[]): void {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: queries.includes(query), media: query }),
+  )
+}

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCan, useUser } from '../../lib/session/session.ts'
+import { useMedia } from '../../lib/media.ts'
 import { t } from '../../lib/words/words.ts'
 import { useCancelLeaves } from '../../ui/widgets/leave/use-cancel-leaves.ts'
 import { ServerListPage } from '../../ui/kit/server-list/server-list-page.tsx'
@@ -39,7 +40,8 @@ export function LeavesPage() {
   const cancel = useCancelLeaves(false)
   const isOwnOnly = roleName === 'Employee'
   const close = () => setOpened(undefined)
-  const columns = useCallback((look: ListLook) => leaveColumns({ ...look, onOpen: setOpened }), [])
+  const hasRoom = useMedia('(min-width: 1366px)')
+  const columns = useCallback((look: ListLook) => leaveColumns({ ...look, hasRoom, onOpen: setOpened }), [hasRoom])
   const selection = {
     keys: chosenIds,
     onChange: setChosenIds,

@@ -17,6 +17,8 @@ interface ColumnNeeds {
   onRecalculate: ((period: PayrollTransfer) => void) | undefined
   /** Leaves out what the toolbar does as well. */
   isNarrow: boolean
+  /** For the words of a row's buttons beside their icons. */
+  hasRoom: boolean
 }
 
 /** @source spec 002 §2.15, and what stands in the way of closing */
@@ -26,6 +28,7 @@ export function payrollColumns({
   onExport,
   onRecalculate,
   isNarrow,
+  hasRoom,
 }: ColumnNeeds): TableColumn<PayrollTransfer>[] {
   return [
     {
@@ -60,17 +63,24 @@ export function payrollColumns({
     {
       key: 'isExported',
       title: t('Exported'),
-      width: isNarrow ? 76 : 80,
+      width: isNarrow ? 94 : 96,
       align: 'center',
       value: (period) => Number(period.isExported) - Number(period.isPartlyExported) / 2,
       csv: exportedWords,
       render: (period) => <ExportedCell period={period} />,
     },
-    { key: 'paygroupName', title: t('Paygroup'), width: isNarrow ? 116 : 112, value: (period) => period.paygroupName },
+    {
+      key: 'paygroupName',
+      title: t('Paygroup'),
+      width: isNarrow ? 116 : 112,
+      minWidth: 102,
+      value: (period) => period.paygroupName,
+    },
     {
       key: 'readiness',
       title: t('Ready to close'),
       width: isNarrow ? 184 : 232,
+      minWidth: 158,
       value: (period) => obstaclesOf(period).length,
       csv: (period) => obstaclesOf(period).map(obstacleTag).join(', '),
       render: (period) => <ReadinessCell period={period} today={today} />,
@@ -87,6 +97,7 @@ export function payrollColumns({
       key: 'paidHours',
       title: t('Paid Hours'),
       width: 132,
+      minWidth: 112,
       isHiddenByDefault: isNarrow,
       align: 'right',
       value: (period) => period.paidHours,
@@ -117,10 +128,16 @@ export function payrollColumns({
     {
       key: 'action',
       title: t('Action'),
-      width: 268,
+      width: hasRoom ? 268 : 112,
       isHiddenByDefault: isNarrow,
       render: (period) => (
-        <PeriodActions period={period} formats={formats} onExport={onExport} onRecalculate={onRecalculate} />
+        <PeriodActions
+          period={period}
+          formats={formats}
+          isIconsOnly={!hasRoom}
+          onExport={onExport}
+          onRecalculate={onRecalculate}
+        />
       ),
     },
   ]

@@ -1,7 +1,7 @@
 import type { PayrollTransfer } from '@timeloom/contract'
 import { useMemo, useState } from 'react'
 import { todayIn } from '../../lib/format/dates.ts'
-import { useIsWide } from '../../lib/media.ts'
+import { useIsWide, useMedia } from '../../lib/media.ts'
 import { useCan, useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
 import { DataTable } from '../../ui/kit/data-table/data-table.tsx'
@@ -30,6 +30,7 @@ export function PayrollPage() {
   const today = todayIn(useSettings().timeZoneId)
   const { dateFormat, timeFormat } = useUser()
   const isNarrow = !useIsWide()
+  const hasRoom = useMedia('(min-width: 1440px)')
 
   const needs = useMemo(
     () => ({
@@ -40,7 +41,7 @@ export function PayrollPage() {
     }),
     [dateFormat, timeFormat, today, canExport, canUpdate, exportPeriods, recalculate],
   )
-  const columns = useMemo(() => payrollColumns({ ...needs, isNarrow }), [needs, isNarrow])
+  const columns = useMemo(() => payrollColumns({ ...needs, isNarrow, hasRoom }), [needs, isNarrow, hasRoom])
   const chosen = (periods ?? []).filter((period) => chosenIds.has(period.id))
   const forget = () => setChosenIds(new Set())
 

@@ -9,12 +9,13 @@ import styles from './payroll.module.css'
 interface PeriodActionsProps {
   period: PayrollTransfer
   formats: UserFormats
+  isIconsOnly?: boolean
   onExport: ((period: PayrollTransfer) => void) | undefined
   onRecalculate: ((period: PayrollTransfer) => void) | undefined
 }
 
 /** What can be done with one period; a closed one is not recalculated. */
-export function PeriodActions({ period, formats, onExport, onRecalculate }: PeriodActionsProps) {
+export function PeriodActions({ period, formats, isIconsOnly = false, onExport, onRecalculate }: PeriodActionsProps) {
   const name = `${period.paygroupName}, ${formatDate(period.fromDate, formats)}`
   return (
     <span className={styles.actions}>
@@ -24,9 +25,10 @@ export function PeriodActions({ period, formats, onExport, onRecalculate }: Peri
           size="small"
           icon={<Download size={14} aria-hidden="true" />}
           aria-label={t('Export {period}', { period: name })}
+          title={isIconsOnly ? t('Export') : undefined}
           onClick={() => onExport(period)}
         >
-          {t('Export')}
+          {!isIconsOnly && t('Export')}
         </Button>
       )}
       {onRecalculate && !period.isClosed && (
@@ -35,9 +37,10 @@ export function PeriodActions({ period, formats, onExport, onRecalculate }: Peri
           size="small"
           icon={<RefreshCw size={14} aria-hidden="true" />}
           aria-label={t('Recalculate {period}', { period: name })}
+          title={isIconsOnly ? t('Recalculate') : undefined}
           onClick={() => onRecalculate(period)}
         >
-          {t('Recalculate')}
+          {!isIconsOnly && t('Recalculate')}
         </Button>
       )}
       <HistoryButton

@@ -40,7 +40,7 @@ export function EarlierDifferences({ differences, children }: EarlierDifferences
       <h2 id="pay-day-earlier">{t('Adjustments from earlier periods')}</h2>
       <p className={styles.quiet}>
         {t(
-          'Corrected after they were sent to payroll. They go out in the file of this run, or in one of their own, with their dates.',
+          'Corrected after they were sent to payroll, or in no file yet. They go out in the file of this run, or in one of their own, with their dates.',
         )}
       </p>
       <ShortList items={byPerson(differences)}>
