@@ -58,7 +58,7 @@ test.describe.serial('an employee punches on the phone', () => {
     await phone.getByRole('button', { name: 'Close' }).click()
     await lookAtPhone(phone, 'week')
     await phone.getByRole('link', { name: 'Shifts' }).click()
-    await seen(phone.getByRole('region', { name: 'Next shift' }))
+    await seen(phone.getByRole('region', { name: /^(?:Next shift|Your shift now)$/ }))
     await lookAtPhone(phone, 'shifts')
     await phone.getByRole('link', { name: 'Me' }).click()
     await seen(phone.getByText(/\(this phone\)/))

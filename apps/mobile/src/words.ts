@@ -164,7 +164,7 @@ export const words = {
   without: (punch: string) => `Without ${punch}`,
 
   shiftsTitle: 'Shifts',
-  nextShift: 'Next shift',
+  nextShift: (isOn: boolean) => (isOn ? 'Your shift now' : 'Next shift'),
   noNextShift: 'No shift within four weeks',
   noShifts: 'No shifts in the next four weeks',
   leave: (name: string, status: string) => (status === 'Pending' ? `${name}, Pending` : name),

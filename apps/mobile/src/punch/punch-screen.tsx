@@ -9,7 +9,7 @@ import type { Person } from '../phone/phone.ts'
 import { StateLine } from '../phone/state-line.tsx'
 import { useAnswer } from '../session/use-answer.ts'
 import { Icon } from '../ui/icons.tsx'
-import { addDays, dateText, decimalHours, shortMoment, todayIn } from '../ui/time.ts'
+import { addDays, dateText, decimalHours, isOn, shortMoment, todayIn } from '../ui/time.ts'
 import { useNow } from '../ui/use-now.ts'
 import { words } from '../words.ts'
 import { AllowCamera } from './allow-camera.tsx'
@@ -143,7 +143,8 @@ function Today({ person: { shifts, timeZoneId } }: { person: Person }) {
       </p>
       {data?.next && data.next.date !== data.today && (
         <p className="hint">
-          {words.nextShift}: {dateText(data.next.date)}, {data.next.shift.startTime} – {data.next.shift.endTime}
+          {words.nextShift(isOn(data.next.shift))}: {dateText(data.next.date)}, {data.next.shift.startTime} –{' '}
+          {data.next.shift.endTime}
         </p>
       )}
     </section>

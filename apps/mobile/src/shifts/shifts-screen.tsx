@@ -5,7 +5,7 @@ import { OpenShifts } from '../exchange/open-shifts.tsx'
 import { Swaps } from '../exchange/swaps.tsx'
 import { useAnswer } from '../session/use-answer.ts'
 import { Loaded } from '../ui/loaded.tsx'
-import { addDays, dateText, ownZone, todayIn } from '../ui/time.ts'
+import { addDays, dateText, isOn, ownZone, todayIn } from '../ui/time.ts'
 import { words } from '../words.ts'
 
 type Answer = AnswerOf<typeof getMyShifts>
@@ -38,10 +38,11 @@ export default function ShiftsScreen() {
 
 function Days({ next, days }: Answer) {
   const told = days.filter(({ shifts, leave, holiday }) => shifts.length + leave.length > 0 || holiday !== null)
+  const heading = words.nextShift(next !== null && isOn(next.shift))
   return (
     <>
-      <section className="card" aria-label={words.nextShift}>
-        <h2>{words.nextShift}</h2>
+      <section className="card" aria-label={heading}>
+        <h2>{heading}</h2>
         <p className="big">{next ? `${dateText(next.date)}, ${timesOf(next.shift)}` : words.noNextShift}</p>
         {next && <p className="hint">{placeOf(next.shift)}</p>}
       </section>

@@ -43,6 +43,11 @@ export function todayIn(timeZoneId: string, now: number = Date.now()): string {
   return new Date(now).toLocaleDateString('en-CA', { timeZone: timeZoneId })
 }
 
+/** Whether a shift has begun: the next one of those that have not ended is on. */
+export function isOn({ startsAt }: { startsAt: string }): boolean {
+  return Date.parse(startsAt) <= Date.now()
+}
+
 /** A work date so many days later. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { notify } from '../../../lib/notify.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { DateField } from './date-field.tsx'
 
@@ -73,12 +74,26 @@ describe('a day and a month without a year', () => {
   })
 
   it.each([
-    { typed: '31/2', why: 'no date' },
-    { typed: '9/12', why: 'past the last one allowed', max: '2026-12-01' },
-  ])('$typed is $why: the field stays as it was', async ({ typed, max }) => {
+    { typed: '31/2', why: 'no date', said: '“31/2” is not a date.' },
+    { typed: 'abc', why: 'no date', said: '“abc” is not a date.' },
+    { typed: '31/02/2026', why: 'no date', said: '“31/02/2026” is not a date.' },
+    { typed: '9/12', why: 'past the last one allowed', max: '2026-12-01', said: '“9/12” cannot be chosen here.' },
+  ])('$typed is $why: the field stays as it was, and says so once', async ({ typed, max, said }) => {
+    const warn = vi.spyOn(notify, 'warning')
     const take = await type(`${typed}{Enter}`, max === undefined ? {} : { max })
     await userEvent.tab()
     expect(take).not.toHaveBeenCalled()
+    expect(warn.mock.calls).toEqual([[said, { detail: 'The field has the date from before.' }]])
+    warn.mockRestore()
+  })
+
+  it('says nothing of a date that is taken, or of none', async () => {
+    const warn = vi.spyOn(notify, 'warning')
+    await type('9/12{Enter}')
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Date' }))
+    await userEvent.tab()
+    expect(warn).not.toHaveBeenCalled()
+    warn.mockRestore()
   })
 })
 

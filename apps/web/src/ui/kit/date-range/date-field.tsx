@@ -1,7 +1,8 @@
 import { Button, DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { type ClipboardEvent, type SyntheticEvent, useState } from 'react'
+import { type ClipboardEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { useIsPhone } from '../../../lib/media.ts'
+import { notify } from '../../../lib/notify.ts'
 import { t } from '../../../lib/words/words.ts'
 import { parseDate } from './parse-range.ts'
 import { todayRing } from './today-ring.tsx'
@@ -33,18 +34,30 @@ export function DateField(props: DateFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isPhone = useIsPhone()
   const formats = pickerFormats(dateFormat)
+  const mayBe = (date: string) => isWithin(date, min, max) && !isDisabled?.(date)
+  /** Said once, not at Enter and again when the field is left. */
+  const told = useRef('')
   // The picker opens at a paste and then forgets what was pasted, so a closed one is spared it.
   const takePasted = (event: ClipboardEvent) => {
     const date = isOpen || isPhone || field.disabled ? undefined : readPasted(event, formats)
-    if (date === undefined || !isWithin(date, min, max) || isDisabled?.(date)) return
+    if (date === undefined || !mayBe(date)) return
     event.preventDefault()
     onChange?.(date)
   }
-  // The picker knows whole dates only, and goes back to the date before at a day and a month.
-  const takeWithoutYear = ({ target }: SyntheticEvent) => {
+  // The picker knows whole dates only, and silently goes back to the date before at anything else.
+  const takeTyped = ({ target }: SyntheticEvent) => {
     if (!(target instanceof HTMLInputElement) || isPhone || field.disabled) return
-    const date = readWithoutYear(target.value, { formats, today, isMonthFirst: formats.includes('M/D/YYYY') })
-    if (date === null || !isWithin(date, min, max) || isDisabled?.(date)) return
+    const typed = target.value.trim()
+    const whole = readWhole(typed, formats)
+    const date = whole ?? readWithoutYear(typed, { today, isMonthFirst: formats.includes('M/D/YYYY') })
+    if (typed === '' || (date !== null && mayBe(date))) told.current = ''
+    else if (told.current !== typed) {
+      told.current = typed
+      notify.warning(notTaken(typed, date), {
+        detail: value ? t('The field has the date from before.') : t('The field is empty.'),
+      })
+    }
+    if (whole !== undefined || date === null || !mayBe(date)) return
     setIsOpen(false)
     onChange?.(date)
   }
@@ -63,7 +76,7 @@ export function DateField(props: DateFieldProps) {
       style={{ width: '100%' }}
       {...(today === undefined ? {} : { defaultPickerValue: dayjs(today) })}
       {...(isDisabled ? { disabledDate: (date: Dayjs) => isDisabled(date.format('YYYY-MM-DD')) } : {})}
-      {...(today === undefined || !isWithin(today, min, max) || isDisabled?.(today)
+      {...(today === undefined || !mayBe(today)
         ? {}
         : {
             renderExtraFooter: () => (
@@ -87,9 +100,9 @@ export function DateField(props: DateFieldProps) {
     <span
       style={{ display: 'contents' }}
       onPasteCapture={takePasted}
-      onBlurCapture={takeWithoutYear}
+      onBlurCapture={takeTyped}
       onKeyDownCapture={(event) => {
-        if (event.key === 'Enter') takeWithoutYear(event)
+        if (event.key === 'Enter') takeTyped(event)
       }}
     >
       {picker}
@@ -99,20 +112,27 @@ export function DateField(props: DateFieldProps) {
 
 /** The whole date that is pasted, as a work date; undefined where it is none, or a part of one. */
 function readPasted({ clipboardData }: ClipboardEvent, formats: string[]): string | undefined {
-  const date = dayjs(clipboardData.getData('text').trim(), formats, true)
+  return readWhole(clipboardData.getData('text').trim(), formats)
+}
+
+function readWhole(text: string, formats: string[]): string | undefined {
+  const date = dayjs(text, formats, true)
   return date.isValid() ? date.format('YYYY-MM-DD') : undefined
 }
 
+/** Why nothing was taken of what was typed. @param date null: it is none */
+function notTaken(typed: string, date: string | null): string {
+  return date === null ? t('“{typed}” is not a date.', { typed }) : t('“{typed}” cannot be chosen here.', { typed })
+}
+
 interface WithoutYear {
-  formats: string[]
   today: string | undefined
   isMonthFirst: boolean
 }
 
-/** `9/12` or `9 dec` as the nearest date there is; null where it is a whole date already, or none. */
-function readWithoutYear(text: string, { formats, today, isMonthFirst }: WithoutYear): string | null {
-  if (today === undefined || !/^\s*\d/.test(text) || dayjs(text, formats, true).isValid()) return null
-  return parseDate(text, today, isMonthFirst)
+/** `9/12` or `9 dec` as the nearest date there is; null where it is none. */
+function readWithoutYear(text: string, { today, isMonthFirst }: WithoutYear): string | null {
+  return today === undefined || !/^\d/.test(text) ? null : parseDate(text, today, isMonthFirst)
 }
 
 function isWithin(date: string, min = date, max = date): boolean {
