@@ -124,7 +124,9 @@ with recursive
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
-    where (case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end ilike $1 or l.id = any($2::uuid[]));
+    where (case when t.id in (
+        select c.id from pay_type c where c.company_id = app_company_id() and (c.settings ->> 'confidential')::boolean)
+      and hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end ilike $1 or l.id = any($2::uuid[]));
 
 -- countLeaves
 with recursive 
@@ -466,14 +468,18 @@ with recursive
     join department d on d.company_id = w.company_id and d.id = w.parent_id
   ), approvers as materialized (
     select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
-  ), page as materialized (select l.id, row_number() over (order by (case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end) collate "en-x-icu" desc, l.created_at desc, l.id) as place 
+  ), page as materialized (select l.id, row_number() over (order by (case when t.id in (
+        select c.id from pay_type c where c.company_id = app_company_id() and (c.settings ->> 'confidential')::boolean)
+      and hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end) collate "en-x-icu" desc, l.created_at desc, l.id) as place 
     from "leave" l
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
     where true
-      order by (case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end) collate "en-x-icu" desc, l.created_at desc, l.id limit $1 offset $2), closed as materialized (
+      order by (case when t.id in (
+        select c.id from pay_type c where c.company_id = app_company_id() and (c.settings ->> 'confidential')::boolean)
+      and hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end) collate "en-x-icu" desc, l.created_at desc, l.id limit $1 offset $2), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
     select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
@@ -838,7 +844,61 @@ with recursive
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
-    where (case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end ilike $1 or l.id = any($2::uuid[]) or l.status ilike $3)
+    where (case when l.from_minute is not null then to_char(l.from_date, $1::text) || ', ' || case when l.from_minute < 0 then '-' when l.from_minute >= 1440 then '+' else '' end
+    || to_char(time '00:00' + l.from_minute * interval '1 minute', $2::text) || ' – ' || case when l.to_minute < 0 then '-' when l.to_minute >= 1440 then '+' else '' end
+    || to_char(time '00:00' + l.to_minute * interval '1 minute', $3::text)
+        when l.from_date = l.to_date then to_char(l.from_date, $4::text) else to_char(l.from_date, $5::text) || ' – ' || to_char(l.to_date, $6::text) end ilike $7 or l.id = any($8::uuid[]))
+      order by l.created_at desc, l.created_at desc, l.id limit $9 offset $10), closed as materialized (
+      select pay_group_id, from_date, to_date from pay_period where is_closed
+    )
+    select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
+      t.code as type_code, t.name as type_name, l.from_date, l.to_date, l.from_minute, l.to_minute, l.hours_per_day,
+      l.by_schedule, l.skip_holiday, l.skip_unscheduled, l.description, l.status, l.reason, l.created_at, l.version,
+      a.pay_group_id, named.first_name || ' ' || named.last_name as examiner,
+      decided.first_name || ' ' || decided.last_name as examined_by, l.status = 'Approved' and exists (
+        select 1 from closed c
+        where c.pay_group_id = a.pay_group_id and c.from_date <= l.to_date and c.to_date >= l.from_date
+      ) as is_closed, asked.reason as cancellation_reason,
+      l.employee_id in (select v.id from visible_employee v) as is_employee_visible,
+      hides_leave_type(l.employee_id, t.settings) as is_hidden, l.request_id is not null as in_parts
+    from page
+    join leave l on l.company_id = app_company_id() and l.id = page.id
+    join employee e on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    left join lateral (
+      select a.department_id, a.pay_group_id from employee_assignment a
+      where a.company_id = l.company_id and a.employee_id = l.employee_id
+      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
+    ) a on true
+    left join approvers n on n.id = a.department_id
+    left join account named on named.id = coalesce(
+    (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
+      order by x.place limit 1),
+    nullif(e.report_to_account_id, e.account_id))
+    left join account decided on decided.id = l.examined_by
+    left join leave_cancellation asked on asked.company_id = l.company_id and asked.leave_id = l.id
+      and asked.state = 'waiting'
+    order by page.place;
+
+-- selectLeaves
+with recursive 
+  way (id, parent_id, company_id, account_id, steps) as (
+    select id, parent_id, company_id, approver_account_id, 0 from department
+    union all
+    select w.id, d.parent_id, d.company_id, d.approver_account_id, w.steps + 1
+    from way w
+    join department d on d.company_id = w.company_id and d.id = w.parent_id
+  ), approvers as materialized (
+    select id, array_agg(account_id order by steps) as accounts from way where account_id is not null group by id
+  ), page as materialized (select l.id, row_number() over (order by l.created_at desc, l.created_at desc, l.id) as place 
+    from "leave" l
+    join visible_employee e
+      on e.company_id = l.company_id and e.id = l.employee_id
+    join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
+    
+    where (case when t.id in (
+        select c.id from pay_type c where c.company_id = app_company_id() and (c.settings ->> 'confidential')::boolean)
+      and hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end ilike $1 or l.id = any($2::uuid[]) or l.status ilike $3)
       order by l.created_at desc, l.created_at desc, l.id limit $4 offset $5), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
@@ -887,7 +947,9 @@ with recursive
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
-    where (case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end ilike $1 or l.id = any($2::uuid[]))
+    where (case when t.id in (
+        select c.id from pay_type c where c.company_id = app_company_id() and (c.settings ->> 'confidential')::boolean)
+      and hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end ilike $1 or l.id = any($2::uuid[]))
       order by l.created_at desc, l.created_at desc, l.id limit $3 offset $4), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
@@ -936,11 +998,8 @@ with recursive
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
     
-    where (case when l.from_minute is not null then to_char(l.from_date, $1::text) || ', ' || case when l.from_minute < 0 then '-' when l.from_minute >= 1440 then '+' else '' end
-    || to_char(time '00:00' + l.from_minute * interval '1 minute', $2::text) || ' – ' || case when l.to_minute < 0 then '-' when l.to_minute >= 1440 then '+' else '' end
-    || to_char(time '00:00' + l.to_minute * interval '1 minute', $3::text)
-        when l.from_date = l.to_date then to_char(l.from_date, $4::text) else to_char(l.from_date, $5::text) || ' – ' || to_char(l.to_date, $6::text) end ilike $7 or l.id = any($8::uuid[]))
-      order by l.created_at desc, l.created_at desc, l.id limit $9 offset $10), closed as materialized (
+    where (l.from_minute is null)
+      order by l.created_at desc, l.created_at desc, l.id limit $1 offset $2), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
     select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
@@ -1506,18 +1565,28 @@ with recursive
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    left join lateral (
-      select a.department_id, a.pay_group_id from employee_assignment a
-      where a.company_id = l.company_id and a.employee_id = l.employee_id
-      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
-    ) a on true
-    left join approvers n on n.id = a.department_id
-    left join account named on named.id = coalesce(
+    left join (
+      select e.id as employee_id, coalesce(a.first_day, '-infinity') as first_day, coalesce(a.until, 'infinity') as until
+      from employee e
+      left join (
+        select a.employee_id, a.department_id, lead(a.effective_from) over own as until,
+          case when lag(a.effective_from) over own is not null then a.effective_from end as first_day
+        from employee_assignment a
+        where a.company_id = app_company_id()
+        window own as (partition by a.employee_id order by a.effective_from)
+      ) a on a.employee_id = e.id
+      left join approvers n on n.id = a.department_id
+      join account named on named.id = coalesce(
     (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
-    where (l.id = any($1::uuid[]) or named.first_name || ' ' || named.last_name ilike $2)
-      order by l.created_at desc, l.created_at desc, l.id limit $3 offset $4), closed as materialized (
+      where e.company_id = app_company_id() and named.first_name || ' ' || named.last_name ilike $1
+    ) reported on reported.employee_id = l.employee_id
+      and l.from_date >= reported.first_day and l.from_date < reported.until
+    where (case when t.id in (
+        select c.id from pay_type c where c.company_id = app_company_id() and (c.settings ->> 'confidential')::boolean)
+      and hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end ilike $2 or e.first_name || ' ' || e.last_name ilike $3 or l.id = any($4::uuid[]) or reported.employee_id is not null or l.status ilike $5)
+      order by l.created_at desc, l.created_at desc, l.id limit $6 offset $7), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
     select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,
@@ -1564,21 +1633,26 @@ with recursive
     join visible_employee e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    left join lateral (
-      select a.department_id, a.pay_group_id from employee_assignment a
-      where a.company_id = l.company_id and a.employee_id = l.employee_id
-      order by a.effective_from <= l.from_date desc, abs(a.effective_from - l.from_date) limit 1
-    ) a on true
-    left join approvers n on n.id = a.department_id
-    left join account named on named.id = coalesce(
+    left join (
+      select e.id as employee_id, coalesce(a.first_day, '-infinity') as first_day, coalesce(a.until, 'infinity') as until
+      from employee e
+      left join (
+        select a.employee_id, a.department_id, lead(a.effective_from) over own as until,
+          case when lag(a.effective_from) over own is not null then a.effective_from end as first_day
+        from employee_assignment a
+        where a.company_id = app_company_id()
+        window own as (partition by a.employee_id order by a.effective_from)
+      ) a on a.employee_id = e.id
+      left join approvers n on n.id = a.department_id
+      join account named on named.id = coalesce(
     (select x.id from unnest(n.accounts) with ordinality x (id, place) where x.id is distinct from e.account_id
       order by x.place limit 1),
     nullif(e.report_to_account_id, e.account_id))
-    where (to_char(l.created_at at time zone $1::text, $2::text) ilike $3 or case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end ilike $4 or e.first_name || ' ' || e.last_name ilike $5 or case when l.from_minute is not null then to_char(l.from_date, $6::text) || ', ' || case when l.from_minute < 0 then '-' when l.from_minute >= 1440 then '+' else '' end
-    || to_char(time '00:00' + l.from_minute * interval '1 minute', $7::text) || ' – ' || case when l.to_minute < 0 then '-' when l.to_minute >= 1440 then '+' else '' end
-    || to_char(time '00:00' + l.to_minute * interval '1 minute', $8::text)
-        when l.from_date = l.to_date then to_char(l.from_date, $9::text) else to_char(l.from_date, $10::text) || ' – ' || to_char(l.to_date, $11::text) end ilike $12 or l.id = any($13::uuid[]) or named.first_name || ' ' || named.last_name ilike $14 or l.status ilike $15)
-      order by l.created_at desc, l.created_at desc, l.id limit $16 offset $17), closed as materialized (
+      where e.company_id = app_company_id() and named.first_name || ' ' || named.last_name ilike $1
+    ) reported on reported.employee_id = l.employee_id
+      and l.from_date >= reported.first_day and l.from_date < reported.until
+    where (l.id = any($2::uuid[]) or reported.employee_id is not null)
+      order by l.created_at desc, l.created_at desc, l.id limit $3 offset $4), closed as materialized (
       select pay_group_id, from_date, to_date from pay_period where is_closed
     )
     select l.id, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, e.account_id, l.pay_type_id,

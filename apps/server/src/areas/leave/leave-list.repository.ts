@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { likeText } from '../../platform/db/like-text.ts'
 import {
+  DATE_ALPHABET,
   holdsText,
   isSearched,
   shownDate,
@@ -43,11 +45,16 @@ export interface LeaveRecord extends LeaveValues {
   version: number
 }
 
-/** The type of a leave as the session reads it: `Leave` where it is confidential. */
-const shownType = sql`case when hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end`
+/**
+ * The type of a leave as the session reads it: `Leave` where it is confidential. Which types are is looked up once: to read
+ * their settings for each of many leaves takes seconds.
+ */
+const shownType = sql`case when t.id in (
+        select c.id from pay_type c where c.company_id = app_company_id() and (c.settings ->> 'confidential')::boolean)
+      and hides_leave_type(l.employee_id, t.settings) then 'Leave' else t.name end`
 
-/** The filter of the table; `durations` are the leaves whose duration or hours have its text. */
-export type LeaveSearch = TableSearch & { durations: readonly string[] }
+/** The filter of the table; `durations` are the leaves whose duration or hours have its text: `days` all of whole days. */
+export type LeaveSearch = TableSearch & { durations: readonly string[] | 'days' }
 
 export interface LeaveFilter {
   status: LeaveStatus | null
@@ -213,23 +220,49 @@ function fromLeaves({
     join ${besides.length === 0 ? sql`visible_employee` : sql`employee`} e
       on e.company_id = l.company_id and e.id = l.employee_id
     join pay_type t on t.company_id = l.company_id and t.id = l.pay_type_id
-    ${search !== null && isSearched(search, 'reportName') ? examinerOf : sql``}
+    ${search !== null && isSearched(search, 'reportName') ? reportedTo(search) : sql``}
     where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}`
 }
+
+/** As `reported`, whose leave of which dates is examined by someone with the text in their name. */
+function reportedTo({ text }: LeaveSearch): RawBuilder<unknown> {
+  return sql`left join (
+      select e.id as employee_id, coalesce(a.first_day, '-infinity') as first_day, coalesce(a.until, 'infinity') as until
+      from employee e
+      left join (
+        select a.employee_id, a.department_id, lead(a.effective_from) over own as until,
+          case when lag(a.effective_from) over own is not null then a.effective_from end as first_day
+        from employee_assignment a
+        where a.company_id = app_company_id()
+        window own as (partition by a.employee_id order by a.effective_from)
+      ) a on a.employee_id = e.id
+      left join approvers n on n.id = a.department_id
+      join account named on named.id = ${examiner}
+      where e.company_id = app_company_id() and named.first_name || ' ' || named.last_name ilike ${likeText(text)}
+    ) reported on reported.employee_id = l.employee_id
+      and l.from_date >= reported.first_day and l.from_date < reported.until`
+}
+
+/** What else the dates of a leave are shown with. */
+const DATES_ALPHABET = new RegExp(DATE_ALPHABET.source.replace('[', '[,–+'), 'i')
 
 function searchedColumns({ reader, durations }: LeaveSearch): Record<string, SearchedColumn> {
   const [from, to] = [shownDate(sql`l.from_date`, reader), shownDate(sql`l.to_date`, reader)]
   const [begin, end] = [shownMinute(sql`l.from_minute`, reader), shownMinute(sql`l.to_minute`, reader)]
   return {
-    createTime: { text: shownMoment(sql`l.created_at`, reader) },
+    createTime: { text: shownMoment(sql`l.created_at`, reader), alphabet: DATE_ALPHABET },
     typeName: { text: shownType },
     employeeName: { text: sql`e.first_name || ' ' || e.last_name` },
     fromDate: {
       text: sql`case when l.from_minute is not null then ${from} || ', ' || ${begin} || ' – ' || ${end}
         when l.from_date = l.to_date then ${from} else ${from} || ' – ' || ${to} end`,
+      alphabet: DATES_ALPHABET,
     },
-    durations: { holds: sql`l.id = any(${durations}::uuid[])`, of: [] },
-    reportName: { text: sql`named.first_name || ' ' || named.last_name` },
+    durations: {
+      holds: durations === 'days' ? sql`l.from_minute is null` : sql`l.id = any(${durations}::uuid[])`,
+      of: [],
+    },
+    reportName: { holds: sql`reported.employee_id is not null` },
     leaveStatus: { text: sql`l.status` },
   }
 }

@@ -16,6 +16,7 @@ import {
   selectTerms,
   type LeaveFilter,
   type LeaveRecord,
+  type LeaveSearch,
   type LeaveSort,
   type LeaveStretch,
 } from './leave-list.repository.ts'
@@ -162,10 +163,11 @@ async function leavesLasting(
   work: Reader,
   narrowed: Omit<LeaveFilter, 'search'>,
   search: TableSearch,
-): Promise<string[]> {
+): Promise<LeaveSearch['durations']> {
   const shown = (['textDur', 'textTotal'] as const).filter((column) => isSearched(search, column))
   const text = search.text.toLowerCase()
-  if (shown.length === 0 || !/^[\d.:+–\s]*[days]*$/.test(text)) return []
+  if (shown.includes('textDur') && 'day'.includes(text)) return 'days'
+  if (shown.length === 0 || !(/^[\d.:+–\s]*(?:d|da|days?)?$/.test(text) || 'days'.includes(text))) return []
   const leaves = await selectTerms(work.tx, { ...narrowed, search: null })
   const minutes = await minutesOfLeaves(work, leaves)
   return leaves.flatMap((leave) => {

@@ -1,4 +1,5 @@
 import type { Leave } from '@timeloom/contract'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { superuser } from '../../../test/superuser.ts'
 import { newAccount, testApp } from '../../../test/test-app.ts'
@@ -20,6 +21,10 @@ const account = async () => {
   const { accountId } = await newAccount(database, { roleId: '3', companyId: office.company.companyId })
   return { accountId }
 }
+const rename = ({ accountId }: { accountId: string }, firstName: string) =>
+  office.company.transact(({ tx }) =>
+    tx.updateTable('account').set({ firstName }).where('id', '=', accountId).execute(),
+  )
 const setApprover = (departmentId: string, { accountId }: { accountId: string }) =>
   office.company.transact(({ tx }) =>
     tx.updateTable('department').set({ approverAccountId: accountId }).where('id', '=', departmentId).execute(),
@@ -74,6 +79,30 @@ describe('a request', () => {
     await office.asked({ fromDate: '2026-11-24' })
     const counts = await Promise.all([lead, ofPlant, ofBakery].map(async (who) => (await office.told(who)).length))
     expect(counts).toEqual([0, 1, 1])
+  })
+
+  it('is found by whom it reports to, who is another after a move to another department', async () => {
+    const [ofPlant, ofBakery] = [await account(), await account()]
+    await Promise.all([rename(ofPlant, 'Petra'), rename(ofBakery, 'Bruno')])
+    await setApprover(office.plant, ofPlant)
+    await setApprover(office.bakery, ofBakery)
+    await office.company.transact(({ tx }) =>
+      sql`insert into employee_assignment (company_id, employee_id, effective_from, department_id, pay_group_id, standard_minutes)
+        select company_id, employee_id, ${'2026-11-24'}::date, ${office.plant}::uuid, pay_group_id, standard_minutes
+        from employee_assignment where employee_id = ${office.mia.employeeId}::uuid`.execute(tx),
+    )
+    const [before, after] = [await office.asked({ fromDate: MONDAY }), await office.asked({ fromDate: '2026-11-25' })]
+    const list = async (query = '') => (await office.get(`/api/leaves${query}`)).json<Leave[]>()
+    expect((await list()).map(({ id, reportName }) => [id, reportName])).toEqual([
+      [after, 'Petra Lane'],
+      [before, 'Bruno Lane'],
+    ])
+    const found = async (name: string) => (await list(`?search=${name}`)).map(({ id }) => id)
+    expect([await found('petra'), await found('bruno'), await found('lane')]).toEqual([
+      [after],
+      [before],
+      [after, before],
+    ])
   })
 
   it('notifies someone else if the approver requests their own leave', async () => {
