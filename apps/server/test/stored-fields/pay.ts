@@ -126,6 +126,7 @@ export const pay: Record<string, Columns[]> = {
   payroll_layout: [['src/areas/payroll/layouts/own-layouts.repository.ts', 'name definition']],
   pay_period: [
     ['src/areas/payroll/payroll.repository.ts', 'pay_group_id from_date to_date period_code is_closed is_exported'],
+    ['src/areas/payroll/payroll.repository.ts', 'is_partly_exported'],
     ['src/areas/payroll/payroll.repository.ts', 'closed_totals exported_at close_reason draft_exported_at'],
     ['src/areas/payroll/payroll.repository.ts', 'draft_exported_by'],
     ['src/areas/payroll/sent-lines.repository.ts', 'sent_at'],

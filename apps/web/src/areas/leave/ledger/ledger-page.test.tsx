@@ -64,7 +64,7 @@ it('says what is left where more is cashed up, with approved leave to come', asy
   await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Last day')
   await userEvent.click(dialog.getByRole('button', { name: /Save$/ }))
   const question = /^150.13 h are left, approved leave to come taken off\. Cash up 170\.00 h anyway/
-  expect(await screen.findByText(question)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(question)).toBeVisible())
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
   await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2))
 })
