@@ -96,13 +96,13 @@ test.describe.serial('from an empty database to a customer at work', () => {
   }) => {
     const { content } = await mailBox.nextTo(ADMIN)
     expect(content).toContain('You are invited to Timeloom by Orchard')
-    const link = /\/#\/password\/changePasswordByEmail\?token=[\w-]+/.exec(content)?.[0] ?? ''
+    const link = /\/#\/password\/changePasswordByEmail\?token=[\w-]+&first=1/.exec(content)?.[0] ?? ''
     await inOwnBrowser(browser, async (own) => {
       await own.goto(product.address + link)
       await own.getByLabel('New Password').fill(PASSWORD)
       await own.getByLabel('Confirm Password').fill(PASSWORD)
-      await own.getByRole('button', { name: 'Reset Password' }).click()
-      await own.getByText('Reset password successfully!').waitFor()
+      await own.getByRole('button', { name: 'Save Password' }).click()
+      await own.getByText('Your password is saved. Sign in with it.').waitFor()
       await signIn(own)
       await own.getByRole('button', { name: 'Use an authenticator app' }).click()
       const app = new AuthenticatorApp(await own.locator('code').innerText())

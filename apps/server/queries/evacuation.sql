@@ -15,55 +15,59 @@ with recursive wanted (id) as (
       select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
       select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
-    ), recent as (
-      select employee_id, at, id, direction, site, job_id, department_id,
-        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+    ), last_punch as materialized (
+      select distinct on (employee_id) employee_id, at, direction, site, job_id, department_id
       from standing_punch
-      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        -- no zone is further than 15 hours from Greenwich
-        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
-          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
-        and true
+      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - $4 * interval '1 hour'
+        and local_date between ($5::timestamptz at time zone 'UTC' - $6 * interval '1 hour')::date
+          and ($7::timestamptz at time zone 'UTC' + $8 * interval '1 hour')::date and true
+      order by employee_id, at desc, direction nulls last, id desc
+    ), numbered as (
+      select employee_id, direction, row_number() over in_order as number, at - lag(at) over in_order as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= $9 and at > $10::timestamptz - $11 * interval '1 hour'
+        and local_date between ($12::timestamptz at time zone 'UTC' - $13 * interval '1 hour')::date
+          and ($14::timestamptz at time zone 'UTC' + $15 * interval '1 hour')::date
+        and employee_id in (select l.employee_id from last_punch l where l.direction is null)
+      window in_order as (partition by employee_id order by at, direction desc nulls first, id)
     ), run as (
-      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
-        over (partition by employee_id order by at, direction desc nulls first, id) as run
-      from recent
-    ), step as (
-      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
-        first_value(direction) over by_run as first_direction,
-        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
-      from run
-      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
+      -- since the last punch that has a direction or comes after a pause, every other one is an In
+      select employee_id, max(number) as last, max(number) filter (where direction = 'Out') as out,
+        max(number) filter (where direction is not null or pause is null or pause > $16 * interval '1 hour') as first
+      from numbered
+      group by employee_id
+    ), latest as materialized (
+      select l.employee_id, l.at, l.site, l.job_id, l.department_id,
+        case when l.direction is null then (r.first is distinct from r.out) = ((r.last - r.first) % 2 = 0)
+          else l.direction = 'In' end as is_in
+      from last_punch l left join run r on r.employee_id = l.employee_id
     ), inside as (
-      select employee_id, at, site from step
-      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
+      select employee_id, at, site from latest
+      where is_in and at > $17::timestamptz - $18 * interval '1 hour'
     ), day_off as materialized (
     select l.employee_id, l.from_date, l.to_date from leave l
     where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
-      and l.to_date >= ($9::timestamptz - interval '3 days')::date
-      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+      and l.to_date >= $19::date - 2 and l.from_date <= $20::date + 2
   ), shift as (
-    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
-      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
+    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at, (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
-        and work_date < coalesce($13::date, 'infinity')
+      where company_id = app_company_id() and work_date between $21::date - 2 and $22::date + 2 and end_minute >= 0
+        and work_date < coalesce($23::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
-        and p.work_date >= $16::date
+      where p.company_id = app_company_id() and p.work_date between $24::date - 2 and $25::date + 2 and true
+        and p.work_date >= $26::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $17::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
-      -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
+    cross join (select $27::text as zone) z
+    -- telling the time in a zone is slow, and no zone is further from Greenwich
+    where (t.work_date - $28::date) * 1440 + t.start_minute <= $29
+      and (t.work_date - $30::date) * 1440 + t.end_minute >= $31
+      and (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $32 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $33
       and not exists (
         select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
@@ -73,7 +77,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $34::timestamptz - $35 * interval '1 hour', false) as may_have_left
       from employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -97,32 +101,32 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $36::timestamptz - $37 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $26 and v.company_id = app_company_id()
-        and v.signed_in_at <= $27 and v.signed_out_at is null
+      where $38 and v.company_id = app_company_id()
+        and v.signed_in_at <= $39 and v.signed_out_at is null
     ), arrived as (
       insert into roll_call_person (company_id, roll_call_id, id, employee_id, visitor_id, source, department_id, site_id, since)
-      select app_company_id(), $28::uuid, p.id, case when p.kind = 'Employee' then p.id end,
+      select app_company_id(), $40::uuid, p.id, case when p.kind = 'Employee' then p.id end,
         case when p.kind <> 'Employee' then p.id end, 'arrived', p.department_id, p.site_id, p.since
-      from present p where p.state = 'in' and ($29::uuid is null or p.site_id is null or p.site_id = $30::uuid)
+      from present p where p.state = 'in' and ($41::uuid is null or p.site_id is null or p.site_id = $42::uuid)
       on conflict do nothing
     )
     update roll_call_person r set left_at = x.left_at, updated_at = clock_timestamp(), version = version + 1
     from (
       select q.id, case when p.id is null then coalesce(v.signed_out_at, (
         select max(h.at) from standing_punch h
-        where h.company_id = q.company_id and h.employee_id = q.employee_id and h.at <= $31
-          and h.local_date between ($32::timestamptz - interval '2 days')::date
-            and ($33::timestamptz + interval '1 day')::date
-      ), $34) end as left_at
+        where h.company_id = q.company_id and h.employee_id = q.employee_id and h.at <= $43
+          and h.local_date between ($44::timestamptz - interval '2 days')::date
+            and ($45::timestamptz + interval '1 day')::date
+      ), $46) end as left_at
       from roll_call_person q
       left join present p on p.id = q.id and p.state = 'in'
       left join visitor v on v.company_id = q.company_id and v.id = q.visitor_id
-      where q.company_id = app_company_id() and q.roll_call_id = $35::uuid and q.source <> 'added'
+      where q.company_id = app_company_id() and q.roll_call_id = $47::uuid and q.source <> 'added'
         and (p.id is null) <> (q.left_at is not null)
     ) x
-    where r.company_id = app_company_id() and r.roll_call_id = $36::uuid and r.id = x.id;
+    where r.company_id = app_company_id() and r.roll_call_id = $48::uuid and r.id = x.id;
 
 -- countMarks
 select count(*) from roll_call_mark where company_id = app_company_id() and roll_call_id = $1::uuid;
@@ -155,55 +159,59 @@ with recursive wanted (id) as (
       select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
       select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
-    ), recent as (
-      select employee_id, at, id, direction, site, job_id, department_id,
-        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+    ), last_punch as materialized (
+      select distinct on (employee_id) employee_id, at, direction, site, job_id, department_id
       from standing_punch
-      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        -- no zone is further than 15 hours from Greenwich
-        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
-          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
-        and true
+      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - $4 * interval '1 hour'
+        and local_date between ($5::timestamptz at time zone 'UTC' - $6 * interval '1 hour')::date
+          and ($7::timestamptz at time zone 'UTC' + $8 * interval '1 hour')::date and true
+      order by employee_id, at desc, direction nulls last, id desc
+    ), numbered as (
+      select employee_id, direction, row_number() over in_order as number, at - lag(at) over in_order as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= $9 and at > $10::timestamptz - $11 * interval '1 hour'
+        and local_date between ($12::timestamptz at time zone 'UTC' - $13 * interval '1 hour')::date
+          and ($14::timestamptz at time zone 'UTC' + $15 * interval '1 hour')::date
+        and employee_id in (select l.employee_id from last_punch l where l.direction is null)
+      window in_order as (partition by employee_id order by at, direction desc nulls first, id)
     ), run as (
-      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
-        over (partition by employee_id order by at, direction desc nulls first, id) as run
-      from recent
-    ), step as (
-      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
-        first_value(direction) over by_run as first_direction,
-        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
-      from run
-      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
+      -- since the last punch that has a direction or comes after a pause, every other one is an In
+      select employee_id, max(number) as last, max(number) filter (where direction = 'Out') as out,
+        max(number) filter (where direction is not null or pause is null or pause > $16 * interval '1 hour') as first
+      from numbered
+      group by employee_id
+    ), latest as materialized (
+      select l.employee_id, l.at, l.site, l.job_id, l.department_id,
+        case when l.direction is null then (r.first is distinct from r.out) = ((r.last - r.first) % 2 = 0)
+          else l.direction = 'In' end as is_in
+      from last_punch l left join run r on r.employee_id = l.employee_id
     ), inside as (
-      select employee_id, at, site from step
-      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
+      select employee_id, at, site from latest
+      where is_in and at > $17::timestamptz - $18 * interval '1 hour'
     ), day_off as materialized (
     select l.employee_id, l.from_date, l.to_date from leave l
     where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
-      and l.to_date >= ($9::timestamptz - interval '3 days')::date
-      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+      and l.to_date >= $19::date - 2 and l.from_date <= $20::date + 2
   ), shift as (
-    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
-      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
+    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at, (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
-        and work_date < coalesce($13::date, 'infinity')
+      where company_id = app_company_id() and work_date between $21::date - 2 and $22::date + 2 and end_minute >= 0
+        and work_date < coalesce($23::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
-        and p.work_date >= $16::date
+      where p.company_id = app_company_id() and p.work_date between $24::date - 2 and $25::date + 2 and true
+        and p.work_date >= $26::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $17::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
-      -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
+    cross join (select $27::text as zone) z
+    -- telling the time in a zone is slow, and no zone is further from Greenwich
+    where (t.work_date - $28::date) * 1440 + t.start_minute <= $29
+      and (t.work_date - $30::date) * 1440 + t.end_minute >= $31
+      and (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $32 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $33
       and not exists (
         select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
@@ -213,7 +221,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $34::timestamptz - $35 * interval '1 hour', false) as may_have_left
       from employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -237,15 +245,15 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $36::timestamptz - $37 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $26 and v.company_id = app_company_id()
-        and v.signed_in_at <= $27 and v.signed_out_at is null
+      where $38 and v.company_id = app_company_id()
+        and v.signed_in_at <= $39 and v.signed_out_at is null
     )
     insert into roll_call_person (company_id, roll_call_id, id, employee_id, visitor_id, source, department_id, site_id, since)
-    select app_company_id(), $28::uuid, p.id, case when p.kind = 'Employee' then p.id end,
-      case when p.kind <> 'Employee' then p.id end, $29, p.department_id, p.site_id, p.since
-    from present p where p.state = 'in' and ($30::uuid is null or p.site_id is null or p.site_id = $31::uuid)
+    select app_company_id(), $40::uuid, p.id, case when p.kind = 'Employee' then p.id end,
+      case when p.kind <> 'Employee' then p.id end, $41, p.department_id, p.site_id, p.since
+    from present p where p.state = 'in' and ($42::uuid is null or p.site_id is null or p.site_id = $43::uuid)
     on conflict do nothing;
 
 -- insertRollCall

@@ -1,6 +1,10 @@
 -- countMarks
 select count(*) as marks from recalculation_mark
-    where $1::uuid[] is null or employee_id = any($2::uuid[]);
+    where employee_id = any($1::uuid[]);
+
+-- countMarks
+select count(*) as marks from recalculation_mark
+    where true;
 
 -- hasClosedDays
 select exists (
@@ -311,18 +315,30 @@ select employee_id, from_date as "from", to_date as "to" from recalculation_mark
 
 -- lockNextMarks
 select employee_id, from_date as "from", to_date as "to" from recalculation_mark
-    where ($1::uuid[] is null or employee_id = any($2::uuid[]))
-      and employee_id <> all($3::uuid[])
+    where employee_id = any($1::uuid[]) and employee_id <> all($2::uuid[])
     order by employee_id
-    limit $4
+    limit $3
     for update skip locked;
 
 -- lockNextMarks
 select employee_id, from_date as "from", to_date as "to" from recalculation_mark
-    where ($1::uuid[] is null or employee_id = any($2::uuid[]))
-      and employee_id <> all($3::uuid[])
+    where employee_id = any($1::uuid[]) and employee_id <> all($2::uuid[])
     order by employee_id
-    limit $4
+    limit $3
+    for update;
+
+-- lockNextMarks
+select employee_id, from_date as "from", to_date as "to" from recalculation_mark
+    where true and employee_id <> all($1::uuid[])
+    order by employee_id
+    limit $2
+    for update skip locked;
+
+-- lockNextMarks
+select employee_id, from_date as "from", to_date as "to" from recalculation_mark
+    where true and employee_id <> all($1::uuid[])
+    order by employee_id
+    limit $2
     for update;
 
 -- markAffectedDays
@@ -917,11 +933,26 @@ insert into recalculation_mark (company_id, employee_id, from_date, to_date)
     returning employee_id, from_date as "from", to_date as "to";
 
 -- markStaleDays
-select employee_id, min(work_date) as "from", max(work_date) as "to" from timesheet_day
-    where stale_at <= $1 and work_date between $2::date and $3::date
-      and ($4::uuid[] is null or employee_id = any($5::uuid[]))
-      and not is_closed_day(company_id, employee_id, work_date)
-    group by employee_id;
+select d.employee_id, min(d.work_date) as "from", max(d.work_date) as "to"
+    from (
+      select company_id, employee_id, work_date from timesheet_day
+      where stale_at <= $1 and employee_id = any($2::uuid[])
+      
+    ) d
+    where d.work_date between $3::date and $4::date
+      and not is_closed_day(d.company_id, d.employee_id, d.work_date)
+    group by d.employee_id;
+
+-- markStaleDays
+select d.employee_id, min(d.work_date) as "from", max(d.work_date) as "to"
+    from (
+      select company_id, employee_id, work_date from timesheet_day
+      where stale_at <= $1 and true
+      offset 0
+    ) d
+    where d.work_date between $2::date and $3::date
+      and not is_closed_day(d.company_id, d.employee_id, d.work_date)
+    group by d.employee_id;
 
 -- markStaleDays
 select pg_advisory_xact_lock_shared(hashtextextended(app_company_id()::text, 1));

@@ -3,55 +3,59 @@ with recursive wanted (id) as (
       select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
       select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
-    ), recent as (
-      select employee_id, at, id, direction, site, job_id, department_id,
-        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+    ), last_punch as materialized (
+      select distinct on (employee_id) employee_id, at, direction, site, job_id, department_id
       from standing_punch
-      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        -- no zone is further than 15 hours from Greenwich
-        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
-          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
-        and true
+      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - $4 * interval '1 hour'
+        and local_date between ($5::timestamptz at time zone 'UTC' - $6 * interval '1 hour')::date
+          and ($7::timestamptz at time zone 'UTC' + $8 * interval '1 hour')::date and true
+      order by employee_id, at desc, direction nulls last, id desc
+    ), numbered as (
+      select employee_id, direction, row_number() over in_order as number, at - lag(at) over in_order as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= $9 and at > $10::timestamptz - $11 * interval '1 hour'
+        and local_date between ($12::timestamptz at time zone 'UTC' - $13 * interval '1 hour')::date
+          and ($14::timestamptz at time zone 'UTC' + $15 * interval '1 hour')::date
+        and employee_id in (select l.employee_id from last_punch l where l.direction is null)
+      window in_order as (partition by employee_id order by at, direction desc nulls first, id)
     ), run as (
-      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
-        over (partition by employee_id order by at, direction desc nulls first, id) as run
-      from recent
-    ), step as (
-      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
-        first_value(direction) over by_run as first_direction,
-        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
-      from run
-      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
+      -- since the last punch that has a direction or comes after a pause, every other one is an In
+      select employee_id, max(number) as last, max(number) filter (where direction = 'Out') as out,
+        max(number) filter (where direction is not null or pause is null or pause > $16 * interval '1 hour') as first
+      from numbered
+      group by employee_id
+    ), latest as materialized (
+      select l.employee_id, l.at, l.site, l.job_id, l.department_id,
+        case when l.direction is null then (r.first is distinct from r.out) = ((r.last - r.first) % 2 = 0)
+          else l.direction = 'In' end as is_in
+      from last_punch l left join run r on r.employee_id = l.employee_id
     ), inside as (
-      select employee_id, at, site from step
-      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
+      select employee_id, at, site from latest
+      where is_in and at > $17::timestamptz - $18 * interval '1 hour'
     ), day_off as materialized (
     select l.employee_id, l.from_date, l.to_date from leave l
     where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
-      and l.to_date >= ($9::timestamptz - interval '3 days')::date
-      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+      and l.to_date >= $19::date - 2 and l.from_date <= $20::date + 2
   ), shift as (
-    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
-      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
+    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at, (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
-        and work_date < coalesce($13::date, 'infinity')
+      where company_id = app_company_id() and work_date between $21::date - 2 and $22::date + 2 and end_minute >= 0
+        and work_date < coalesce($23::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
-        and p.work_date >= $16::date
+      where p.company_id = app_company_id() and p.work_date between $24::date - 2 and $25::date + 2 and true
+        and p.work_date >= $26::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $17::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
-      -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
+    cross join (select $27::text as zone) z
+    -- telling the time in a zone is slow, and no zone is further from Greenwich
+    where (t.work_date - $28::date) * 1440 + t.start_minute <= $29
+      and (t.work_date - $30::date) * 1440 + t.end_minute >= $31
+      and (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $32 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $33
       and not exists (
         select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
@@ -61,7 +65,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $34::timestamptz - $35 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -85,10 +89,10 @@ with recursive wanted (id) as (
         and (a.department_id in (select wanted.id from wanted)) is true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $36::timestamptz - $37 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $26 and v.company_id = app_company_id()
-        and v.signed_in_at <= $27 and v.signed_out_at is null
+      where $38 and v.company_id = app_company_id()
+        and v.signed_in_at <= $39 and v.signed_out_at is null
     )
     select p.site_id, w.name as site_name,
       count(*) filter (where p.kind = 'Employee' and p.state = 'in') as employees,
@@ -104,55 +108,59 @@ with recursive wanted (id) as (
       select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
       select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
-    ), recent as (
-      select employee_id, at, id, direction, site, job_id, department_id,
-        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+    ), last_punch as materialized (
+      select distinct on (employee_id) employee_id, at, direction, site, job_id, department_id
       from standing_punch
-      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        -- no zone is further than 15 hours from Greenwich
-        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
-          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
-        and true
+      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - $4 * interval '1 hour'
+        and local_date between ($5::timestamptz at time zone 'UTC' - $6 * interval '1 hour')::date
+          and ($7::timestamptz at time zone 'UTC' + $8 * interval '1 hour')::date and true
+      order by employee_id, at desc, direction nulls last, id desc
+    ), numbered as (
+      select employee_id, direction, row_number() over in_order as number, at - lag(at) over in_order as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= $9 and at > $10::timestamptz - $11 * interval '1 hour'
+        and local_date between ($12::timestamptz at time zone 'UTC' - $13 * interval '1 hour')::date
+          and ($14::timestamptz at time zone 'UTC' + $15 * interval '1 hour')::date
+        and employee_id in (select l.employee_id from last_punch l where l.direction is null)
+      window in_order as (partition by employee_id order by at, direction desc nulls first, id)
     ), run as (
-      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
-        over (partition by employee_id order by at, direction desc nulls first, id) as run
-      from recent
-    ), step as (
-      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
-        first_value(direction) over by_run as first_direction,
-        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
-      from run
-      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
+      -- since the last punch that has a direction or comes after a pause, every other one is an In
+      select employee_id, max(number) as last, max(number) filter (where direction = 'Out') as out,
+        max(number) filter (where direction is not null or pause is null or pause > $16 * interval '1 hour') as first
+      from numbered
+      group by employee_id
+    ), latest as materialized (
+      select l.employee_id, l.at, l.site, l.job_id, l.department_id,
+        case when l.direction is null then (r.first is distinct from r.out) = ((r.last - r.first) % 2 = 0)
+          else l.direction = 'In' end as is_in
+      from last_punch l left join run r on r.employee_id = l.employee_id
     ), inside as (
-      select employee_id, at, site from step
-      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
+      select employee_id, at, site from latest
+      where is_in and at > $17::timestamptz - $18 * interval '1 hour'
     ), day_off as materialized (
     select l.employee_id, l.from_date, l.to_date from leave l
     where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
-      and l.to_date >= ($9::timestamptz - interval '3 days')::date
-      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+      and l.to_date >= $19::date - 2 and l.from_date <= $20::date + 2
   ), shift as (
-    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
-      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
+    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at, (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
-        and work_date < coalesce($13::date, 'infinity')
+      where company_id = app_company_id() and work_date between $21::date - 2 and $22::date + 2 and end_minute >= 0
+        and work_date < coalesce($23::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
-        and p.work_date >= $16::date
+      where p.company_id = app_company_id() and p.work_date between $24::date - 2 and $25::date + 2 and true
+        and p.work_date >= $26::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $17::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
-      -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
+    cross join (select $27::text as zone) z
+    -- telling the time in a zone is slow, and no zone is further from Greenwich
+    where (t.work_date - $28::date) * 1440 + t.start_minute <= $29
+      and (t.work_date - $30::date) * 1440 + t.end_minute >= $31
+      and (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $32 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $33
       and not exists (
         select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
@@ -162,7 +170,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $34::timestamptz - $35 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -186,10 +194,10 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $36::timestamptz - $37 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $26 and v.company_id = app_company_id()
-        and v.signed_in_at <= $27 and v.signed_out_at is null
+      where $38 and v.company_id = app_company_id()
+        and v.signed_in_at <= $39 and v.signed_out_at is null
     )
     select p.site_id, w.name as site_name,
       count(*) filter (where p.kind = 'Employee' and p.state = 'in') as employees,
@@ -205,55 +213,59 @@ with recursive wanted (id) as (
       select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
       select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
-    ), recent as (
-      select employee_id, at, id, direction, site, job_id, department_id,
-        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+    ), last_punch as materialized (
+      select distinct on (employee_id) employee_id, at, direction, site, job_id, department_id
       from standing_punch
-      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        -- no zone is further than 15 hours from Greenwich
-        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
-          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
-        and true
+      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - $4 * interval '1 hour'
+        and local_date between ($5::timestamptz at time zone 'UTC' - $6 * interval '1 hour')::date
+          and ($7::timestamptz at time zone 'UTC' + $8 * interval '1 hour')::date and true
+      order by employee_id, at desc, direction nulls last, id desc
+    ), numbered as (
+      select employee_id, direction, row_number() over in_order as number, at - lag(at) over in_order as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= $9 and at > $10::timestamptz - $11 * interval '1 hour'
+        and local_date between ($12::timestamptz at time zone 'UTC' - $13 * interval '1 hour')::date
+          and ($14::timestamptz at time zone 'UTC' + $15 * interval '1 hour')::date
+        and employee_id in (select l.employee_id from last_punch l where l.direction is null)
+      window in_order as (partition by employee_id order by at, direction desc nulls first, id)
     ), run as (
-      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
-        over (partition by employee_id order by at, direction desc nulls first, id) as run
-      from recent
-    ), step as (
-      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
-        first_value(direction) over by_run as first_direction,
-        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
-      from run
-      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
+      -- since the last punch that has a direction or comes after a pause, every other one is an In
+      select employee_id, max(number) as last, max(number) filter (where direction = 'Out') as out,
+        max(number) filter (where direction is not null or pause is null or pause > $16 * interval '1 hour') as first
+      from numbered
+      group by employee_id
+    ), latest as materialized (
+      select l.employee_id, l.at, l.site, l.job_id, l.department_id,
+        case when l.direction is null then (r.first is distinct from r.out) = ((r.last - r.first) % 2 = 0)
+          else l.direction = 'In' end as is_in
+      from last_punch l left join run r on r.employee_id = l.employee_id
     ), inside as (
-      select employee_id, at, site from step
-      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
+      select employee_id, at, site from latest
+      where is_in and at > $17::timestamptz - $18 * interval '1 hour'
     ), day_off as materialized (
     select l.employee_id, l.from_date, l.to_date from leave l
     where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
-      and l.to_date >= ($9::timestamptz - interval '3 days')::date
-      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+      and l.to_date >= $19::date - 2 and l.from_date <= $20::date + 2
   ), shift as (
-    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
-      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
+    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at, (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
-        and work_date < coalesce($13::date, 'infinity')
+      where company_id = app_company_id() and work_date between $21::date - 2 and $22::date + 2 and end_minute >= 0
+        and work_date < coalesce($23::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
-        and p.work_date >= $16::date
+      where p.company_id = app_company_id() and p.work_date between $24::date - 2 and $25::date + 2 and true
+        and p.work_date >= $26::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $17::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
-      -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
+    cross join (select $27::text as zone) z
+    -- telling the time in a zone is slow, and no zone is further from Greenwich
+    where (t.work_date - $28::date) * 1440 + t.start_minute <= $29
+      and (t.work_date - $30::date) * 1440 + t.end_minute >= $31
+      and (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $32 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $33
       and not exists (
         select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
@@ -263,7 +275,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $34::timestamptz - $35 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -287,11 +299,11 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $36::timestamptz - $37 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $26 and v.company_id = app_company_id()
-        and v.signed_in_at <= $27 and v.signed_out_at is null
-    ) select count(*) from present p where p.state = $28;
+      where $38 and v.company_id = app_company_id()
+        and v.signed_in_at <= $39 and v.signed_out_at is null
+    ) select count(*) from present p where p.state = $40;
 
 -- isWorkSite
 select exists (select 1 from work_place where company_id = app_company_id() and id = $1::uuid) as is_found;
@@ -301,61 +313,65 @@ with recursive wanted (id) as (
       select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
       select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
-    ), recent as (
-      select employee_id, at, id, direction, site, job_id, department_id,
-        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+    ), last_punch as materialized (
+      select distinct on (employee_id) employee_id, at, direction, site, job_id, department_id
       from standing_punch
-      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        -- no zone is further than 15 hours from Greenwich
-        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
-          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
-        and true
+      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - $4 * interval '1 hour'
+        and local_date between ($5::timestamptz at time zone 'UTC' - $6 * interval '1 hour')::date
+          and ($7::timestamptz at time zone 'UTC' + $8 * interval '1 hour')::date and true
+      order by employee_id, at desc, direction nulls last, id desc
+    ), numbered as (
+      select employee_id, direction, row_number() over in_order as number, at - lag(at) over in_order as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= $9 and at > $10::timestamptz - $11 * interval '1 hour'
+        and local_date between ($12::timestamptz at time zone 'UTC' - $13 * interval '1 hour')::date
+          and ($14::timestamptz at time zone 'UTC' + $15 * interval '1 hour')::date
+        and employee_id in (select l.employee_id from last_punch l where l.direction is null)
+      window in_order as (partition by employee_id order by at, direction desc nulls first, id)
     ), run as (
-      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
-        over (partition by employee_id order by at, direction desc nulls first, id) as run
-      from recent
-    ), step as (
-      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
-        first_value(direction) over by_run as first_direction,
-        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
-      from run
-      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
+      -- since the last punch that has a direction or comes after a pause, every other one is an In
+      select employee_id, max(number) as last, max(number) filter (where direction = 'Out') as out,
+        max(number) filter (where direction is not null or pause is null or pause > $16 * interval '1 hour') as first
+      from numbered
+      group by employee_id
+    ), latest as materialized (
+      select l.employee_id, l.at, l.site, l.job_id, l.department_id,
+        case when l.direction is null then (r.first is distinct from r.out) = ((r.last - r.first) % 2 = 0)
+          else l.direction = 'In' end as is_in
+      from last_punch l left join run r on r.employee_id = l.employee_id
     ), inside as (
-      select employee_id, at, site from step
-      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
+      select employee_id, at, site from latest
+      where is_in and at > $17::timestamptz - $18 * interval '1 hour'
     ), day_off as materialized (
     select l.employee_id, l.from_date, l.to_date from leave l
     where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
-      and l.to_date >= ($9::timestamptz - interval '3 days')::date
-      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+      and l.to_date >= $19::date - 2 and l.from_date <= $20::date + 2
   ), shift as (
-    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
-      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
+    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at, (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
-        and work_date < coalesce($13::date, 'infinity')
+      where company_id = app_company_id() and work_date between $21::date - 2 and $22::date + 2 and end_minute >= 0
+        and work_date < coalesce($23::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
-        and p.work_date >= $16::date
+      where p.company_id = app_company_id() and p.work_date between $24::date - 2 and $25::date + 2 and true
+        and p.work_date >= $26::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
     
     join company c on c.id = e.company_id
     left join lateral (
       select x.department_id, x.pay_group_id from employee_assignment x
-      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($17::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($18::timestamptz at time zone 'UTC')::date) limit 1
+      where x.company_id = e.company_id and x.employee_id = e.id order by x.effective_from <= ($27::timestamptz at time zone 'UTC')::date desc, abs(x.effective_from - ($28::timestamptz at time zone 'UTC')::date) limit 1
     ) za on true
     left join (
       select distinct on (v.company_id, v.pay_group_id) v.company_id, v.pay_group_id,
         nullif(v.rules ->> 'timeZoneId', '') as zone
       from pay_group_version v
-      order by v.company_id, v.pay_group_id, v.effective_from <= ($19::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($20::timestamptz at time zone 'UTC')::date)
+      order by v.company_id, v.pay_group_id, v.effective_from <= ($29::timestamptz at time zone 'UTC')::date desc, abs(v.effective_from - ($30::timestamptz at time zone 'UTC')::date)
     ) zg on zg.company_id = e.company_id and zg.pay_group_id = za.pay_group_id
     left join (
       with recursive node (company_id, id, zone) as (
@@ -370,10 +386,10 @@ with recursive wanted (id) as (
       select n.company_id, n.id, n.zone from node n
     ) zd on zd.company_id = e.company_id and zd.id = za.department_id
     cross join lateral (select coalesce(zg.zone, zd.zone, c.time_zone_id) as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $21 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $22
-      -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $23::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $24::timestamptz at time zone 'UTC' - interval '15 hours'
+    -- telling the time in a zone is slow, and no zone is further from Greenwich
+    where (t.work_date - $31::date) * 1440 + t.start_minute <= $32
+      and (t.work_date - $33::date) * 1440 + t.end_minute >= $34
+      and (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $35 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $36
       and not exists (
         select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
@@ -383,7 +399,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $25::timestamptz - $26 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $37::timestamptz - $38 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -407,71 +423,75 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $27::timestamptz - $28 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $39::timestamptz - $40 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $29 and v.company_id = app_company_id()
-        and v.signed_in_at <= $30 and v.signed_out_at is null
+      where $41 and v.company_id = app_company_id()
+        and v.signed_in_at <= $42 and v.signed_out_at is null
     )
     select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
       p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
-    from present p where p.state = $31
+    from present p where p.state = $43
     order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
-    limit $32 offset $33;
+    limit $44 offset $45;
 
 -- selectPresent
 with recursive wanted (id) as (
       select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
       select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
-    ), recent as (
-      select employee_id, at, id, direction, site, job_id, department_id,
-        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+    ), last_punch as materialized (
+      select distinct on (employee_id) employee_id, at, direction, site, job_id, department_id
       from standing_punch
-      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        -- no zone is further than 15 hours from Greenwich
-        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
-          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
-        and true
+      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - $4 * interval '1 hour'
+        and local_date between ($5::timestamptz at time zone 'UTC' - $6 * interval '1 hour')::date
+          and ($7::timestamptz at time zone 'UTC' + $8 * interval '1 hour')::date and true
+      order by employee_id, at desc, direction nulls last, id desc
+    ), numbered as (
+      select employee_id, direction, row_number() over in_order as number, at - lag(at) over in_order as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= $9 and at > $10::timestamptz - $11 * interval '1 hour'
+        and local_date between ($12::timestamptz at time zone 'UTC' - $13 * interval '1 hour')::date
+          and ($14::timestamptz at time zone 'UTC' + $15 * interval '1 hour')::date
+        and employee_id in (select l.employee_id from last_punch l where l.direction is null)
+      window in_order as (partition by employee_id order by at, direction desc nulls first, id)
     ), run as (
-      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
-        over (partition by employee_id order by at, direction desc nulls first, id) as run
-      from recent
-    ), step as (
-      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
-        first_value(direction) over by_run as first_direction,
-        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
-      from run
-      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
+      -- since the last punch that has a direction or comes after a pause, every other one is an In
+      select employee_id, max(number) as last, max(number) filter (where direction = 'Out') as out,
+        max(number) filter (where direction is not null or pause is null or pause > $16 * interval '1 hour') as first
+      from numbered
+      group by employee_id
+    ), latest as materialized (
+      select l.employee_id, l.at, l.site, l.job_id, l.department_id,
+        case when l.direction is null then (r.first is distinct from r.out) = ((r.last - r.first) % 2 = 0)
+          else l.direction = 'In' end as is_in
+      from last_punch l left join run r on r.employee_id = l.employee_id
     ), inside as (
-      select employee_id, at, site from step
-      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
+      select employee_id, at, site from latest
+      where is_in and at > $17::timestamptz - $18 * interval '1 hour'
     ), day_off as materialized (
     select l.employee_id, l.from_date, l.to_date from leave l
     where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
-      and l.to_date >= ($9::timestamptz - interval '3 days')::date
-      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+      and l.to_date >= $19::date - 2 and l.from_date <= $20::date + 2
   ), shift as (
-    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
-      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
+    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at, (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
-        and work_date < coalesce($13::date, 'infinity')
+      where company_id = app_company_id() and work_date between $21::date - 2 and $22::date + 2 and end_minute >= 0
+        and work_date < coalesce($23::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
-        and p.work_date >= $16::date
+      where p.company_id = app_company_id() and p.work_date between $24::date - 2 and $25::date + 2 and true
+        and p.work_date >= $26::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $17::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
-      -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
+    cross join (select $27::text as zone) z
+    -- telling the time in a zone is slow, and no zone is further from Greenwich
+    where (t.work_date - $28::date) * 1440 + t.start_minute <= $29
+      and (t.work_date - $30::date) * 1440 + t.end_minute >= $31
+      and (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $32 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $33
       and not exists (
         select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
@@ -481,7 +501,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $34::timestamptz - $35 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -505,71 +525,75 @@ with recursive wanted (id) as (
         and (a.department_id in (select wanted.id from wanted)) is true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $36::timestamptz - $37 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $26 and v.company_id = app_company_id()
-        and v.signed_in_at <= $27 and v.signed_out_at is null
+      where $38 and v.company_id = app_company_id()
+        and v.signed_in_at <= $39 and v.signed_out_at is null
     )
     select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
       p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
-    from present p where p.state = $28 and p.site_id = $29::uuid
+    from present p where p.state = $40 and p.site_id = $41::uuid
     order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
-    limit $30 offset $31;
+    limit $42 offset $43;
 
 -- selectPresent
 with recursive wanted (id) as (
       select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
       select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
-    ), recent as (
-      select employee_id, at, id, direction, site, job_id, department_id,
-        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+    ), last_punch as materialized (
+      select distinct on (employee_id) employee_id, at, direction, site, job_id, department_id
       from standing_punch
-      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        -- no zone is further than 15 hours from Greenwich
-        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
-          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
-        and true
+      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - $4 * interval '1 hour'
+        and local_date between ($5::timestamptz at time zone 'UTC' - $6 * interval '1 hour')::date
+          and ($7::timestamptz at time zone 'UTC' + $8 * interval '1 hour')::date and true
+      order by employee_id, at desc, direction nulls last, id desc
+    ), numbered as (
+      select employee_id, direction, row_number() over in_order as number, at - lag(at) over in_order as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= $9 and at > $10::timestamptz - $11 * interval '1 hour'
+        and local_date between ($12::timestamptz at time zone 'UTC' - $13 * interval '1 hour')::date
+          and ($14::timestamptz at time zone 'UTC' + $15 * interval '1 hour')::date
+        and employee_id in (select l.employee_id from last_punch l where l.direction is null)
+      window in_order as (partition by employee_id order by at, direction desc nulls first, id)
     ), run as (
-      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
-        over (partition by employee_id order by at, direction desc nulls first, id) as run
-      from recent
-    ), step as (
-      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
-        first_value(direction) over by_run as first_direction,
-        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
-      from run
-      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
+      -- since the last punch that has a direction or comes after a pause, every other one is an In
+      select employee_id, max(number) as last, max(number) filter (where direction = 'Out') as out,
+        max(number) filter (where direction is not null or pause is null or pause > $16 * interval '1 hour') as first
+      from numbered
+      group by employee_id
+    ), latest as materialized (
+      select l.employee_id, l.at, l.site, l.job_id, l.department_id,
+        case when l.direction is null then (r.first is distinct from r.out) = ((r.last - r.first) % 2 = 0)
+          else l.direction = 'In' end as is_in
+      from last_punch l left join run r on r.employee_id = l.employee_id
     ), inside as (
-      select employee_id, at, site from step
-      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
+      select employee_id, at, site from latest
+      where is_in and at > $17::timestamptz - $18 * interval '1 hour'
     ), day_off as materialized (
     select l.employee_id, l.from_date, l.to_date from leave l
     where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
-      and l.to_date >= ($9::timestamptz - interval '3 days')::date
-      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+      and l.to_date >= $19::date - 2 and l.from_date <= $20::date + 2
   ), shift as (
-    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
-      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
+    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at, (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
-        and work_date < coalesce($13::date, 'infinity')
+      where company_id = app_company_id() and work_date between $21::date - 2 and $22::date + 2 and end_minute >= 0
+        and work_date < coalesce($23::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
-        and p.work_date >= $16::date
+      where p.company_id = app_company_id() and p.work_date between $24::date - 2 and $25::date + 2 and true
+        and p.work_date >= $26::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $17::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
-      -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
+    cross join (select $27::text as zone) z
+    -- telling the time in a zone is slow, and no zone is further from Greenwich
+    where (t.work_date - $28::date) * 1440 + t.start_minute <= $29
+      and (t.work_date - $30::date) * 1440 + t.end_minute >= $31
+      and (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $32 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $33
       and not exists (
         select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
@@ -579,7 +603,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $34::timestamptz - $35 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -603,71 +627,75 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $36::timestamptz - $37 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $26 and v.company_id = app_company_id()
-        and v.signed_in_at <= $27 and v.signed_out_at is null
+      where $38 and v.company_id = app_company_id()
+        and v.signed_in_at <= $39 and v.signed_out_at is null
     )
     select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
       p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
-    from present p where p.state = $28
+    from present p where p.state = $40
     order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
-    limit $29 offset $30;
+    limit $41 offset $42;
 
 -- selectPresent
 with recursive wanted (id) as (
       select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
       select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
-    ), recent as (
-      select employee_id, at, id, direction, site, job_id, department_id,
-        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+    ), last_punch as materialized (
+      select distinct on (employee_id) employee_id, at, direction, site, job_id, department_id
       from standing_punch
-      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        -- no zone is further than 15 hours from Greenwich
-        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
-          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
-        and true
+      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - $4 * interval '1 hour'
+        and local_date between ($5::timestamptz at time zone 'UTC' - $6 * interval '1 hour')::date
+          and ($7::timestamptz at time zone 'UTC' + $8 * interval '1 hour')::date and true
+      order by employee_id, at desc, direction nulls last, id desc
+    ), numbered as (
+      select employee_id, direction, row_number() over in_order as number, at - lag(at) over in_order as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= $9 and at > $10::timestamptz - $11 * interval '1 hour'
+        and local_date between ($12::timestamptz at time zone 'UTC' - $13 * interval '1 hour')::date
+          and ($14::timestamptz at time zone 'UTC' + $15 * interval '1 hour')::date
+        and employee_id in (select l.employee_id from last_punch l where l.direction is null)
+      window in_order as (partition by employee_id order by at, direction desc nulls first, id)
     ), run as (
-      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
-        over (partition by employee_id order by at, direction desc nulls first, id) as run
-      from recent
-    ), step as (
-      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
-        first_value(direction) over by_run as first_direction,
-        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
-      from run
-      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
+      -- since the last punch that has a direction or comes after a pause, every other one is an In
+      select employee_id, max(number) as last, max(number) filter (where direction = 'Out') as out,
+        max(number) filter (where direction is not null or pause is null or pause > $16 * interval '1 hour') as first
+      from numbered
+      group by employee_id
+    ), latest as materialized (
+      select l.employee_id, l.at, l.site, l.job_id, l.department_id,
+        case when l.direction is null then (r.first is distinct from r.out) = ((r.last - r.first) % 2 = 0)
+          else l.direction = 'In' end as is_in
+      from last_punch l left join run r on r.employee_id = l.employee_id
     ), inside as (
-      select employee_id, at, site from step
-      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
+      select employee_id, at, site from latest
+      where is_in and at > $17::timestamptz - $18 * interval '1 hour'
     ), day_off as materialized (
     select l.employee_id, l.from_date, l.to_date from leave l
     where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
-      and l.to_date >= ($9::timestamptz - interval '3 days')::date
-      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+      and l.to_date >= $19::date - 2 and l.from_date <= $20::date + 2
   ), shift as (
-    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
-      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
+    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at, (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
-        and work_date < coalesce($13::date, 'infinity')
+      where company_id = app_company_id() and work_date between $21::date - 2 and $22::date + 2 and end_minute >= 0
+        and work_date < coalesce($23::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
-        and p.work_date >= $16::date
+      where p.company_id = app_company_id() and p.work_date between $24::date - 2 and $25::date + 2 and true
+        and p.work_date >= $26::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $17::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
-      -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
+    cross join (select $27::text as zone) z
+    -- telling the time in a zone is slow, and no zone is further from Greenwich
+    where (t.work_date - $28::date) * 1440 + t.start_minute <= $29
+      and (t.work_date - $30::date) * 1440 + t.end_minute >= $31
+      and (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $32 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $33
       and not exists (
         select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
@@ -677,7 +705,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $34::timestamptz - $35 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -701,71 +729,75 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $36::timestamptz - $37 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $26 and v.company_id = app_company_id()
-        and v.signed_in_at <= $27 and v.signed_out_at is null
+      where $38 and v.company_id = app_company_id()
+        and v.signed_in_at <= $39 and v.signed_out_at is null
     )
     select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
       p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
-    from present p where p.state = $28 and (p.name ilike $29 or p.company ilike $30 or p.host_name ilike $31 or p.department_name ilike $32 or p.site_name ilike $33 or to_char(p.since at time zone $34::text, $35::text) ilike $36)
+    from present p where p.state = $40 and (p.name ilike $41 or p.company ilike $42 or p.host_name ilike $43 or p.department_name ilike $44 or p.site_name ilike $45 or to_char(p.since at time zone $46::text, $47::text) ilike $48)
     order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
-    limit $37 offset $38;
+    limit $49 offset $50;
 
 -- selectPresent
 with recursive wanted (id) as (
       select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
       select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
-    ), recent as (
-      select employee_id, at, id, direction, site, job_id, department_id,
-        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+    ), last_punch as materialized (
+      select distinct on (employee_id) employee_id, at, direction, site, job_id, department_id
       from standing_punch
-      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        -- no zone is further than 15 hours from Greenwich
-        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
-          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
-        and true
+      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - $4 * interval '1 hour'
+        and local_date between ($5::timestamptz at time zone 'UTC' - $6 * interval '1 hour')::date
+          and ($7::timestamptz at time zone 'UTC' + $8 * interval '1 hour')::date and true
+      order by employee_id, at desc, direction nulls last, id desc
+    ), numbered as (
+      select employee_id, direction, row_number() over in_order as number, at - lag(at) over in_order as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= $9 and at > $10::timestamptz - $11 * interval '1 hour'
+        and local_date between ($12::timestamptz at time zone 'UTC' - $13 * interval '1 hour')::date
+          and ($14::timestamptz at time zone 'UTC' + $15 * interval '1 hour')::date
+        and employee_id in (select l.employee_id from last_punch l where l.direction is null)
+      window in_order as (partition by employee_id order by at, direction desc nulls first, id)
     ), run as (
-      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
-        over (partition by employee_id order by at, direction desc nulls first, id) as run
-      from recent
-    ), step as (
-      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
-        first_value(direction) over by_run as first_direction,
-        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
-      from run
-      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
+      -- since the last punch that has a direction or comes after a pause, every other one is an In
+      select employee_id, max(number) as last, max(number) filter (where direction = 'Out') as out,
+        max(number) filter (where direction is not null or pause is null or pause > $16 * interval '1 hour') as first
+      from numbered
+      group by employee_id
+    ), latest as materialized (
+      select l.employee_id, l.at, l.site, l.job_id, l.department_id,
+        case when l.direction is null then (r.first is distinct from r.out) = ((r.last - r.first) % 2 = 0)
+          else l.direction = 'In' end as is_in
+      from last_punch l left join run r on r.employee_id = l.employee_id
     ), inside as (
-      select employee_id, at, site from step
-      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
+      select employee_id, at, site from latest
+      where is_in and at > $17::timestamptz - $18 * interval '1 hour'
     ), day_off as materialized (
     select l.employee_id, l.from_date, l.to_date from leave l
     where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
-      and l.to_date >= ($9::timestamptz - interval '3 days')::date
-      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+      and l.to_date >= $19::date - 2 and l.from_date <= $20::date + 2
   ), shift as (
-    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
-      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
+    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at, (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
-        and work_date < coalesce($13::date, 'infinity')
+      where company_id = app_company_id() and work_date between $21::date - 2 and $22::date + 2 and end_minute >= 0
+        and work_date < coalesce($23::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
-        and p.work_date >= $16::date
+      where p.company_id = app_company_id() and p.work_date between $24::date - 2 and $25::date + 2 and true
+        and p.work_date >= $26::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $17::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
-      -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
+    cross join (select $27::text as zone) z
+    -- telling the time in a zone is slow, and no zone is further from Greenwich
+    where (t.work_date - $28::date) * 1440 + t.start_minute <= $29
+      and (t.work_date - $30::date) * 1440 + t.end_minute >= $31
+      and (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $32 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $33
       and not exists (
         select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
@@ -775,7 +807,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $34::timestamptz - $35 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -799,71 +831,75 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $36::timestamptz - $37 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $26 and v.company_id = app_company_id()
-        and v.signed_in_at <= $27 and v.signed_out_at is null
+      where $38 and v.company_id = app_company_id()
+        and v.signed_in_at <= $39 and v.signed_out_at is null
     )
     select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
       p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
-    from present p where p.state = $28 and p.kind = $29
+    from present p where p.state = $40 and p.kind = $41
     order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
-    limit $30 offset $31;
+    limit $42 offset $43;
 
 -- selectPresent
 with recursive wanted (id) as (
       select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
       select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
-    ), recent as (
-      select employee_id, at, id, direction, site, job_id, department_id,
-        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+    ), last_punch as materialized (
+      select distinct on (employee_id) employee_id, at, direction, site, job_id, department_id
       from standing_punch
-      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        -- no zone is further than 15 hours from Greenwich
-        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
-          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
-        and true
+      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - $4 * interval '1 hour'
+        and local_date between ($5::timestamptz at time zone 'UTC' - $6 * interval '1 hour')::date
+          and ($7::timestamptz at time zone 'UTC' + $8 * interval '1 hour')::date and true
+      order by employee_id, at desc, direction nulls last, id desc
+    ), numbered as (
+      select employee_id, direction, row_number() over in_order as number, at - lag(at) over in_order as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= $9 and at > $10::timestamptz - $11 * interval '1 hour'
+        and local_date between ($12::timestamptz at time zone 'UTC' - $13 * interval '1 hour')::date
+          and ($14::timestamptz at time zone 'UTC' + $15 * interval '1 hour')::date
+        and employee_id in (select l.employee_id from last_punch l where l.direction is null)
+      window in_order as (partition by employee_id order by at, direction desc nulls first, id)
     ), run as (
-      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
-        over (partition by employee_id order by at, direction desc nulls first, id) as run
-      from recent
-    ), step as (
-      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
-        first_value(direction) over by_run as first_direction,
-        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
-      from run
-      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
+      -- since the last punch that has a direction or comes after a pause, every other one is an In
+      select employee_id, max(number) as last, max(number) filter (where direction = 'Out') as out,
+        max(number) filter (where direction is not null or pause is null or pause > $16 * interval '1 hour') as first
+      from numbered
+      group by employee_id
+    ), latest as materialized (
+      select l.employee_id, l.at, l.site, l.job_id, l.department_id,
+        case when l.direction is null then (r.first is distinct from r.out) = ((r.last - r.first) % 2 = 0)
+          else l.direction = 'In' end as is_in
+      from last_punch l left join run r on r.employee_id = l.employee_id
     ), inside as (
-      select employee_id, at, site from step
-      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
+      select employee_id, at, site from latest
+      where is_in and at > $17::timestamptz - $18 * interval '1 hour'
     ), day_off as materialized (
     select l.employee_id, l.from_date, l.to_date from leave l
     where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
-      and l.to_date >= ($9::timestamptz - interval '3 days')::date
-      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+      and l.to_date >= $19::date - 2 and l.from_date <= $20::date + 2
   ), shift as (
-    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
-      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
+    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at, (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
-        and work_date < coalesce($13::date, 'infinity')
+      where company_id = app_company_id() and work_date between $21::date - 2 and $22::date + 2 and end_minute >= 0
+        and work_date < coalesce($23::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
-        and p.work_date >= $16::date
+      where p.company_id = app_company_id() and p.work_date between $24::date - 2 and $25::date + 2 and true
+        and p.work_date >= $26::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $17::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
-      -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
+    cross join (select $27::text as zone) z
+    -- telling the time in a zone is slow, and no zone is further from Greenwich
+    where (t.work_date - $28::date) * 1440 + t.start_minute <= $29
+      and (t.work_date - $30::date) * 1440 + t.end_minute >= $31
+      and (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $32 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $33
       and not exists (
         select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
@@ -873,7 +909,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $34::timestamptz - $35 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -897,71 +933,75 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $36::timestamptz - $37 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $26 and v.company_id = app_company_id()
-        and v.signed_in_at <= $27 and v.signed_out_at is null
+      where $38 and v.company_id = app_company_id()
+        and v.signed_in_at <= $39 and v.signed_out_at is null
     )
     select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
       p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
-    from present p where p.state = $28 and p.site_id = $29::uuid
+    from present p where p.state = $40 and p.site_id = $41::uuid
     order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
-    limit $30 offset $31;
+    limit $42 offset $43;
 
 -- selectPresent
 with recursive wanted (id) as (
       select n.id from department n where n.company_id = app_company_id() and n.id = any($1::uuid[])
       union
       select n.id from department n join wanted w on n.parent_id = w.id where n.company_id = app_company_id()
-    ), recent as (
-      select employee_id, at, id, direction, site, job_id, department_id,
-        at - lag(at) over (partition by employee_id order by at, direction desc nulls first, id) as pause
+    ), last_punch as materialized (
+      select distinct on (employee_id) employee_id, at, direction, site, job_id, department_id
       from standing_punch
-      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - interval '48 hours'
-        -- no zone is further than 15 hours from Greenwich
-        and local_date between ($4::timestamptz at time zone 'UTC' - interval '63 hours')::date
-          and ($5::timestamptz at time zone 'UTC' + interval '15 hours')::date
-        and true
+      where company_id = app_company_id() and at <= $2 and at > $3::timestamptz - $4 * interval '1 hour'
+        and local_date between ($5::timestamptz at time zone 'UTC' - $6 * interval '1 hour')::date
+          and ($7::timestamptz at time zone 'UTC' + $8 * interval '1 hour')::date and true
+      order by employee_id, at desc, direction nulls last, id desc
+    ), numbered as (
+      select employee_id, direction, row_number() over in_order as number, at - lag(at) over in_order as pause
+      from standing_punch
+      where company_id = app_company_id() and at <= $9 and at > $10::timestamptz - $11 * interval '1 hour'
+        and local_date between ($12::timestamptz at time zone 'UTC' - $13 * interval '1 hour')::date
+          and ($14::timestamptz at time zone 'UTC' + $15 * interval '1 hour')::date
+        and employee_id in (select l.employee_id from last_punch l where l.direction is null)
+      window in_order as (partition by employee_id order by at, direction desc nulls first, id)
     ), run as (
-      select *, count(*) filter (where direction is not null or pause is null or pause > $6 * interval '1 hour')
-        over (partition by employee_id order by at, direction desc nulls first, id) as run
-      from recent
-    ), step as (
-      select employee_id, at, site, job_id, department_id, row_number() over by_run as step,
-        first_value(direction) over by_run as first_direction,
-        row_number() over (partition by employee_id order by at desc, direction nulls last, id desc) as from_last
-      from run
-      window by_run as (partition by employee_id, run order by at, direction desc nulls first, id)
+      -- since the last punch that has a direction or comes after a pause, every other one is an In
+      select employee_id, max(number) as last, max(number) filter (where direction = 'Out') as out,
+        max(number) filter (where direction is not null or pause is null or pause > $16 * interval '1 hour') as first
+      from numbered
+      group by employee_id
+    ), latest as materialized (
+      select l.employee_id, l.at, l.site, l.job_id, l.department_id,
+        case when l.direction is null then (r.first is distinct from r.out) = ((r.last - r.first) % 2 = 0)
+          else l.direction = 'In' end as is_in
+      from last_punch l left join run r on r.employee_id = l.employee_id
     ), inside as (
-      select employee_id, at, site from step
-      where from_last = 1 and at > $7::timestamptz - $8 * interval '1 hour'
-        and ((first_direction is distinct from 'Out') = (step % 2 = 1))
+      select employee_id, at, site from latest
+      where is_in and at > $17::timestamptz - $18 * interval '1 hour'
     ), day_off as materialized (
     select l.employee_id, l.from_date, l.to_date from leave l
     where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
-      and l.to_date >= ($9::timestamptz - interval '3 days')::date
-      and l.from_date <= ($10::timestamptz + interval '1 day')::date
+      and l.to_date >= $19::date - 2 and l.from_date <= $20::date + 2
   ), shift as (
-    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at,
-      (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
+    select distinct on (t.employee_id) t.employee_id, (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone as starts_at, (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone as ends_at
     from (
       
       select employee_id, work_date, start_minute, end_minute from work_section
-      where company_id = app_company_id() and work_date between ($11::timestamptz - interval '3 days')::date and ($12::timestamptz + interval '1 day')::date and end_minute >= 0
-        and work_date < coalesce($13::date, 'infinity')
+      where company_id = app_company_id() and work_date between $21::date - 2 and $22::date + 2 and end_minute >= 0
+        and work_date < coalesce($23::date, 'infinity')
       union all
       select p.employee_id, p.work_date, s."startMinute", s."endMinute"
       from published_day p
       cross join lateral jsonb_to_recordset(p.sections) as s ("startMinute" integer, "endMinute" integer)
-      where p.company_id = app_company_id() and p.work_date between ($14::timestamptz - interval '3 days')::date and ($15::timestamptz + interval '1 day')::date and true
-        and p.work_date >= $16::date
+      where p.company_id = app_company_id() and p.work_date between $24::date - 2 and $25::date + 2 and true
+        and p.work_date >= $26::date
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
-    cross join (select $17::text as zone) z
-    where (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $18 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $19
-      -- no zone is further than this from Greenwich
-      and (t.work_date + t.start_minute * interval '1 minute') <= $20::timestamptz at time zone 'UTC' + interval '15 hours'
-      and (t.work_date + t.end_minute * interval '1 minute') >= $21::timestamptz at time zone 'UTC' - interval '15 hours'
+    cross join (select $27::text as zone) z
+    -- telling the time in a zone is slow, and no zone is further from Greenwich
+    where (t.work_date - $28::date) * 1440 + t.start_minute <= $29
+      and (t.work_date - $30::date) * 1440 + t.end_minute >= $31
+      and (t.work_date + t.start_minute * interval '1 minute') at time zone z.zone <= $32 and (t.work_date + t.end_minute * interval '1 minute') at time zone z.zone > $33
       and not exists (
         select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc
@@ -971,7 +1011,7 @@ with recursive wanted (id) as (
         e.avatar_file_id, '' as company, '' as host_name, a.department_id, d.name as department_name,
         coalesce(w.id, o.id) as site_id, coalesce(w.name, o.name, i.site) as site_name,
         coalesce(i.at, s.starts_at) as since, s.starts_at as shift_from, s.ends_at as shift_to,
-        coalesce(i.at <= $22::timestamptz - $23 * interval '1 hour', false) as may_have_left
+        coalesce(i.at <= $34::timestamptz - $35 * interval '1 hour', false) as may_have_left
       from visible_employee e
       left join inside i on i.employee_id = e.id
       left join shift s on s.employee_id = e.id
@@ -995,13 +1035,13 @@ with recursive wanted (id) as (
         and true
       union all
       select v.id, v.user_type, 'in', v.name, v.name, null, v.company, v.contact_name, null, null, v.site_id, w.name,
-        v.signed_in_at, null, null, v.signed_in_at <= $24::timestamptz - $25 * interval '1 hour'
+        v.signed_in_at, null, null, v.signed_in_at <= $36::timestamptz - $37 * interval '1 hour'
       from visitor v left join work_place w on w.company_id = v.company_id and w.id = v.site_id
-      where $26 and v.company_id = app_company_id()
-        and v.signed_in_at <= $27 and v.signed_out_at is null
+      where $38 and v.company_id = app_company_id()
+        and v.signed_in_at <= $39 and v.signed_out_at is null
     )
     select p.id, p.kind, p.state, p.name, p.avatar_file_id, p.company, p.host_name, p.department_id, p.department_name,
       p.site_id, p.site_name, p.since, p.shift_from, p.shift_to, p.may_have_left, count(*) over () as total
-    from present p where p.state = $28 and p.site_id is null
+    from present p where p.state = $40 and p.site_id is null
     order by p.sort_name collate "en-x-icu" asc nulls last, p.sort_name collate "en-x-icu", p.id
-    limit $29 offset $30;
+    limit $41 offset $42;

@@ -96,7 +96,7 @@ async function newLink({ tx, now, publicUrl }: LinkWork, accountId: string, purp
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + LASTS_MS[purpose])
   await insertLink(tx, { accountId, purpose, tokenHash: hashOf(token), expiresAt, at: now })
-  return { address: addressOf(publicUrl, SCREENS.choosePassword(token)), expiresAt }
+  return { address: addressOf(publicUrl, SCREENS.choosePassword(token, purpose === 'invitation')), expiresAt }
 }
 
 function hashOf(token: string): Buffer {

@@ -144,11 +144,17 @@ function fromPairs({
       select p.* from ${pairsIn(window)} and ${isApproved(approved)}
     ) p
     join ${approvableEmployees(besides)} e on e.company_id = p.company_id and e.id = p.employee_id
-      and (${search}::text is null or e.first_name || ' ' || e.last_name ilike '%' || ${search}::text || '%'
-        or e.clock_id::text = ${search}::text)
+      and ${
+        search === null
+          ? sql`true`
+          : sql`(e.first_name || ' ' || e.last_name ilike '%' || ${search}::text || '%' or e.clock_id::text = ${search}::text)`
+      }
       and ${departmentIds === null ? sql`true` : sql`e.id in (${employeesOfNodes(departmentIds)})`}
-      and (${payGroupId}::uuid is null
-        or employee_pay_group(p.company_id, p.employee_id, p.work_date) = ${payGroupId}::uuid)`
+      and ${
+        payGroupId === null
+          ? sql`true`
+          : sql`employee_pay_group(p.company_id, p.employee_id, p.work_date) = ${payGroupId}::uuid`
+      }`
 }
 
 /** As a condition of its own, so that an index of the pairs that wait is found. */

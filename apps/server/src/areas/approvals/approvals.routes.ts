@@ -15,8 +15,8 @@ export const approvalsRoutes: Route[] = [
   route(listTimeApprovals, (call) => readApprovals(call, call.query)),
   route(approveTime, (call) => approve(call, call.body)),
   route(unapproveTime, (call) => unapprove(call, call.body)),
-  route(dailyApprovalCount, (call) => countDaily(call, call.query)),
-  route(lastPeriodApprovalCount, (call) => countLastPeriod(call, call.query)),
+  route(dailyApprovalCount, (call) => countDaily(call, call.query), { plansOnce: 'freely' }),
+  route(lastPeriodApprovalCount, (call) => countLastPeriod(call, call.query), { plansOnce: 'freely' }),
   route(listApprovalManagers, readManagers),
   route(saveApprovalManagers, (call) => saveManagers(call, call.body)),
 ]

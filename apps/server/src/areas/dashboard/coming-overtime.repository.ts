@@ -34,25 +34,42 @@ export interface CandidateRow extends Pick<ComingOvertime, Kept> {
   total: number
 }
 
-/** Minutes of a shift `s` worked as planned by a person `p`: without the unpaid break that it has. @source docs/engine.md A6 */
-const netMinutes = sql`(s.end_minute - s.start_minute - case
-          when o.is_worked_through then 0
-          else case coalesce(o.break_type, p.break_type)
-            when 'HoursAtWork' then case when s.end_minute - s.start_minute > coalesce(o.break_after, p.break_after, 0)
-              then least(${breakMinutes()}, s.end_minute - s.start_minute) else 0 end
-            when 'TimeOfDay' then greatest(0, ${inBreak(-1440)}, ${inBreak(0)}, ${inBreak(1440)})
-            else 0 end
-        end)`
+interface BreakRule {
+  type: RawBuilder<unknown>
+  after: RawBuilder<unknown>
+  from: RawBuilder<unknown>
+  minutes: RawBuilder<unknown>
+}
 
-/** Without a break of its own a shift has its pay group's, of which it may set the minutes. */
-function breakMinutes(): RawBuilder<unknown> {
-  return sql`coalesce(s.break_minutes, case when o.break_type is null then p.break_minutes else 0 end)`
+/** The break of a person `p`, by their pay group; a shift `s` may set the minutes. */
+const usualBreak: BreakRule = {
+  type: sql`p.break_type`,
+  after: sql`p.break_after`,
+  from: sql`p.break_from`,
+  minutes: sql`coalesce(s.break_minutes, p.break_minutes)`,
+}
+
+/** The break of a shift `s` with rules of its own, which need not name all; without a break of its own it has the usual one. */
+const ownBreak: BreakRule = {
+  type: sql`coalesce(s.break_type, p.break_type)`,
+  after: sql`coalesce(s.break_after, p.break_after)`,
+  from: sql`coalesce(s.break_from, p.break_from)`,
+  minutes: sql`coalesce(s.break_minutes, case when s.break_type is null then p.break_minutes else 0 end)`,
+}
+
+/** Minutes of a shift `s` worked as planned: without the unpaid break that it has. @source docs/engine.md A6 */
+function netMinutes(rule: BreakRule): RawBuilder<unknown> {
+  return sql`(s.end_minute - s.start_minute - case ${rule.type}
+          when 'HoursAtWork' then case when s.end_minute - s.start_minute > coalesce(${rule.after}, 0)
+            then least(${rule.minutes}, s.end_minute - s.start_minute) else 0 end
+          when 'TimeOfDay' then greatest(0, ${inBreak(rule, -1440)}, ${inBreak(rule, 0)}, ${inBreak(rule, 1440)})
+          else 0 end)`
 }
 
 /** Minutes of the shift in the break of its day, of the one before it or of the one after it. */
-function inBreak(after: number): RawBuilder<unknown> {
-  const from = sql`coalesce(o.break_from, p.break_from, 0) + ${sql.lit(after)}`
-  return sql`least(s.end_minute, ${from} + ${breakMinutes()}) - greatest(s.start_minute, ${from})`
+function inBreak({ from, minutes }: BreakRule, after: number): RawBuilder<unknown> {
+  const start = sql`coalesce(${from}, 0) + ${sql.lit(after)}`
+  return sql`least(s.end_minute, ${start} + ${minutes}) - greatest(s.start_minute, ${start})`
 }
 
 /**
@@ -65,6 +82,8 @@ export async function selectCandidates(tx: TenantTx, asked: AskedOvertime): Prom
   const last = groups.reduce((most, { to }) => (to > most ? to : most), today)
   const minute = sql`(extract(epoch from ((${now}::timestamptz at time zone ${zone}) - ${today}::date)) / 60)`
   const isWanted = departmentIds ? sql`a.department_id in (select n.id from wanted n)` : sql`true`
+  const isThere = sql`(p.counts_leave or (s.employee_id, s.work_date) not in (select w.employee_id, w.work_date from away w))`
+  const ownDifference = sql`case when s.is_worked_through then s.end_minute - s.start_minute else ${netMinutes(ownBreak)} end - ${netMinutes(usualBreak)}`
   const { rows } = await sql<CandidateRow>`
     with recursive ${wantedNodes(departmentIds)}, pay_rule as materialized (
       select g."payGroupId" as pay_group_id, g.span, g."from" as from_date, g."to" as to_date, g."isStandard" as is_standard,
@@ -89,22 +108,29 @@ export async function selectCandidates(tx: TenantTx, asked: AskedOvertime): Prom
       from leave l
       where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
         and l.to_date >= ${today}::date and l.from_date <= ${last}::date
-    ), own as materialized (
-      -- the few shifts with rules of their own
-      select s.employee_id, s.work_date, s.start_minute, ${breakRule(sql`s.rules`, 'breakTriggerTime')},
-        coalesce((s.rules ->> 'lunchWorkingThrough')::boolean, false) as is_worked_through
-      from work_section s
-      where s.company_id = app_company_id() and s.rules <> '{}' and s.work_date between ${today}::date and ${last}::date
     ), planned as (
       -- read by date, once for everyone; leave is looked up and not joined, which would hash the shifts
-      select s.employee_id, sum(${netMinutes}) filter (where s.work_date = ${today}::date)::integer as today,
-        sum(${netMinutes}) filter (where s.work_date > ${today}::date)::integer as later,
+      select s.employee_id, sum(${netMinutes(usualBreak)}) filter (where s.work_date = ${today}::date)::integer as today,
+        sum(${netMinutes(usualBreak)}) filter (where s.work_date > ${today}::date)::integer as later,
         max(s.end_minute) filter (where s.work_date = ${today}::date) as end_minute
       from work_section s
       join person p on p.id = s.employee_id and s.work_date <= p.to_date
-      left join own o on o.employee_id = s.employee_id and o.work_date = s.work_date and o.start_minute = s.start_minute
       where s.company_id = app_company_id() and s.work_date between ${today}::date and ${last}::date and s.${byDate}
-        and (p.counts_leave or (s.employee_id, s.work_date) not in (select w.employee_id, w.work_date from away w))
+        and ${isThere}
+      group by s.employee_id
+    ), own_rules as materialized (
+      select s.employee_id, s.work_date, s.start_minute, s.end_minute, s.break_minutes,
+        ${breakRule(sql`s.rules`, 'breakTriggerTime')},
+        coalesce((s.rules ->> 'lunchWorkingThrough')::boolean, false) as is_worked_through
+      from work_section s
+      where s.company_id = app_company_id() and s.rules <> '{}' and s.work_date between ${today}::date and ${last}::date
+    ), own as (
+      -- the few shifts with rules of their own: what they have more or less by these
+      select s.employee_id, sum(${ownDifference}) filter (where s.work_date = ${today}::date)::integer as today,
+        sum(${ownDifference}) filter (where s.work_date > ${today}::date)::integer as later
+      from own_rules s
+      join person p on p.id = s.employee_id and s.work_date <= p.to_date
+      where ${isThere}
       group by s.employee_id
     ), counted as (
       select d.employee_id, sum(d.counted_minutes) filter (where d.work_date = ${today}::date)::integer as today,
@@ -114,11 +140,13 @@ export async function selectCandidates(tx: TenantTx, asked: AskedOvertime): Prom
       where d.company_id = app_company_id() and d.work_date between ${first}::date and ${today}::date
       group by d.employee_id
     ), sums as (
-      select p.id, p.is_standard, p.limit_minutes, coalesce(n.today, 0) as today, coalesce(n.later, 0) as later,
+      select p.id, p.is_standard, p.limit_minutes, coalesce(n.today, 0) + coalesce(o.today, 0) as today,
+        coalesce(n.later, 0) + coalesce(o.later, 0) as later,
         coalesce(n.end_minute > ${minute}, false) as is_today_ahead, coalesce(c.today, 0) as counted_today,
         coalesce(c.before, 0) as before
       from person p
       join planned n on n.employee_id = p.id
+      left join own o on o.employee_id = p.id
       left join counted c on c.employee_id = p.id
     ), standard as materialized (
       -- by all planned days of the span

@@ -13,14 +13,16 @@ import { readComingOvertime as comingOvertime } from './coming-overtime.service.
 import { readDay, readEmployeeInfo, readToday } from './dashboard.service.ts'
 import { readWeeks } from './weeks.service.ts'
 
+const figures = { plansOnce: 'freely' } as const
+
 export const dashboardRoutes: Route[] = [
   route(listDashboardEmployees, (call) => readEmployees(call, asEmployees(call.query))),
   route(pageDashboardEmployees, (call) => readEmployeesPage(call, asEmployees(call.query))),
   route(listEmployeeInfo, (call) => readEmployeeInfo(call, call.query.employeeIds)),
-  route(readDashboardToday, (call) => readToday(call, call.query)),
-  route(readDashboardDay, (call) => readDay(call, call.query)),
-  route(readDashboardWeeks, (call) => readWeeks(call, call.query)),
-  route(readComingOvertime, (call) => comingOvertime(call, call.query)),
+  route(readDashboardToday, (call) => readToday(call, call.query), figures),
+  route(readDashboardDay, (call) => readDay(call, call.query), figures),
+  route(readDashboardWeeks, (call) => readWeeks(call, call.query), figures),
+  route(readComingOvertime, (call) => comingOvertime(call, call.query), figures),
 ]
 
 /** The dashboard's name of the employees' filter; who is marked to be shown on it comes first. */

@@ -2,7 +2,7 @@ import type { EmployeeInfo } from '@timeloom/contract'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/db/transaction.ts'
 import { zoneJoins } from '../local-time/zones.service.ts'
-import { isIn, punchSteps, shownSections } from '../presence/presence.service.ts'
+import { latestPunches, shownSections } from '../presence/presence.service.ts'
 
 /** Days in which the next shift is looked for. */
 const NEXT_DAYS = 14
@@ -26,7 +26,7 @@ export async function selectEmployeeInfo(
   const days = sql`between (${now}::timestamptz - interval '3 days')::date
     and (${now}::timestamptz + ${NEXT_DAYS} * interval '1 day')::date`
   const { rows } = await sql<EmployeeInfoRow>`
-    with ${punchSteps({ now, longestShiftHours, of })}, section as (
+    with ${latestPunches({ now, longestShiftHours, of })}, section as (
       ${shownSections({ publishedFrom, days, of })}
     )
     select e.id as employee_id, z.zone as time_zone_id, l.at as since, l.job_id as punch_job_id, j.name as punch_job_name,
@@ -36,11 +36,7 @@ export async function selectEmployeeInfo(
         as status
     from visible_employee e
     ${zoneJoins(now)}
-    left join lateral (
-      select s.at, s.job_id, s.department_id, ${isIn} as is_in from step s
-      where s.employee_id = e.id and s.from_last = 1
-        and s.at >= ${now}::timestamptz - ${longestShiftHours} * interval '1 hour'
-    ) l on true
+    left join latest l on l.employee_id = e.id and l.at >= ${now}::timestamptz - ${longestShiftHours} * interval '1 hour'
     left join job j on j.company_id = e.company_id and j.id = l.job_id
     left join department d on d.company_id = e.company_id and d.id = l.department_id
     left join lateral (

@@ -43,14 +43,6 @@ export async function selectWeeks(tx: TenantTx, { from, to, departmentIds }: Ask
         coalesce(p.terminated_on, 'infinity') as ends_on
       from person p
       left join terms t on t.employee_id = p.id
-    ), worked as (
-      select w.monday, sum(w.paid_minutes) as paid, sum(w.scheduled_minutes) as planned,
-        sum(s.standard_minutes * (w.working_days - ${usualDays}))
-          filter (where w.planned_days > 0 and w.monday + 6 >= s.starts_on and w.monday <= s.ends_on) as more
-      from timesheet_week w
-      join span s on s.id = w.employee_id and w.monday + 6 >= s.from_date and w.monday + 6 < s.until_date
-      where w.company_id = app_company_id() and w.monday between ${from}::date and ${to}::date
-      group by w.monday
     ), usual as materialized (
       select greatest(s.starts_on, ${from}::date) - 6 as from_monday,
         least(s.until_date - 6, s.ends_on + 1, ${to}::date + 1) as until_monday,
@@ -86,7 +78,15 @@ export async function selectWeeks(tx: TenantTx, { from, to, departmentIds }: Ask
         select sum(u.minutes) from usual u where w.monday >= u.from_monday and w.monday < u.until_monday
       ), 0))::integer as standard_minutes
     from week w
-    left join worked k on k.monday = w.monday
+    left join lateral (
+      -- week by week: all of them at once are sorted first
+      select sum(x.paid_minutes) as paid, sum(x.scheduled_minutes) as planned,
+        sum(s.standard_minutes * (x.working_days - ${usualDays}))
+          filter (where x.planned_days > 0 and w.monday + 6 >= s.starts_on and w.monday <= s.ends_on) as more
+      from timesheet_week x
+      join span s on s.id = x.employee_id and w.monday + 6 >= s.from_date and w.monday + 6 < s.until_date
+      where x.company_id = app_company_id() and x.monday = w.monday
+    ) k on true
     left join away v on v.monday = w.monday
     order by w.monday
   `.execute(tx)

@@ -65,7 +65,7 @@ export function exceptionsIn(filter: ExceptionFilter): RawBuilder<unknown> {
     where x.company_id = app_company_id() and x.work_date between ${from}::date and ${to}::date
       and x.type = any(${[...types]}::text[])
       and ${isReviewed === null ? sql`true` : sql`(r.reviewed_at is not null) = ${isReviewed}`}
-      and (${employeeId}::uuid is null or x.employee_id = ${employeeId}::uuid)
+      and ${employeeId === null ? sql`true` : sql`x.employee_id = ${employeeId}::uuid`}
       and ${siteName === null ? sql`true` : sql`${SITE_NAME} = ${siteName}`}
       and ${search === null ? sql`true` : holdsText(search, searchedColumns(search))}`
 }

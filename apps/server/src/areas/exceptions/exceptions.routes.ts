@@ -25,10 +25,10 @@ import {
 /** What is wrong with days: listed, counted, reviewed. */
 export const exceptionsRoutes: Route[] = [
   route(listExceptions, (call) => readExceptions(call, call.query)),
-  route(countExceptions, (call) => countOf(call, call.query)),
+  route(countExceptions, (call) => countOf(call, call.query), { plansOnce: 'freely' }),
   route(listExceptionPatterns, (call) => readPatterns(call, call.query)),
   route(listExceptionGroups, (call) => readGroups(call, call.query)),
-  route(listExceptionWeeks, (call) => readWeeks(call)),
+  route(listExceptionWeeks, (call) => readWeeks(call), { plansOnce: 'freely' }),
   route(reviewException, (call) => review(call, call.body)),
   route(reviewExceptions, (call) => reviewSeveral(call, call.body)),
   route(revertException, (call) => revert(call, call.body)),

@@ -132,14 +132,19 @@ function latePunches({
     join visible_employee e on e.company_id = l.company_id and e.id = l.employee_id
     ${isAsked !== null || (search !== null && OF_PERIOD.some((name) => isSearched(search, name))) ? periodOf(DAY) : sql``}
     where l.company_id = app_company_id() and l.is_late
-      and (${employeeId}::uuid is null or l.employee_id = ${employeeId}::uuid)
-      and (${from}::date is null or l.local_date >= ${from}::date - 1 and ${DAY} >= ${from}::date)
-      and (${to}::date is null or l.local_date <= ${to}::date + 1 and ${DAY} <= ${to}::date)
+      and ${employeeId === null ? sql`true` : sql`l.employee_id = ${employeeId}::uuid`}
+      and ${from === null ? sql`true` : sql`l.local_date >= ${from}::date - 1 and ${DAY} >= ${from}::date`}
+      and ${to === null ? sql`true` : sql`l.local_date <= ${to}::date + 1 and ${DAY} <= ${to}::date`}
       and ${isAsked === null ? sql`true` : sql`${isHeld} = ${isAsked}`}
       and ${search === null ? sql`true` : holdsText(search, searchedColumns(search))}
-      and (${payPeriodId}::uuid is null or exists (
+      and ${payPeriodId === null ? sql`true` : isIn(payPeriodId)}`
+}
+
+/** Whether a late punch `l` counts for a day of the period, when its employee belonged to the pay group. */
+function isIn(payPeriodId: string): RawBuilder<unknown> {
+  return sql`exists (
         select 1 from pay_period q
         where q.company_id = l.company_id and q.id = ${payPeriodId}::uuid
           and ${DAY} between q.from_date and q.to_date
-          and q.pay_group_id = employee_pay_group(l.company_id, l.employee_id, ${DAY})))`
+          and q.pay_group_id = employee_pay_group(l.company_id, l.employee_id, ${DAY}))`
 }

@@ -16,8 +16,12 @@ export const SCREENS = {
     screen('/time-approvals/list', days && { startDate: days.from, endDate: days.to }),
   approvedLeave: () => screen('/leave/list', { status: 'Approved' }),
   cancelledLeave: () => screen('/leave/list', { status: 'Cancelled' }),
-  /** @param token of the link, which works once */
-  choosePassword: (token: string) => screen('/password/changePasswordByEmail', { token }),
+  /**
+   * @param token of the link, which works once
+   * @param isFirst the person has no password yet
+   */
+  choosePassword: (token: string, isFirst: boolean) =>
+    screen('/password/changePasswordByEmail', { token, ...(isFirst ? { first: '1' } : {}) }),
   /** what employees ask to be corrected, with one of the requests opened */
   correction: (id: string) => screen('/corrections', { id }),
   globalLeaves: () => screen('/global-leave/condition'),

@@ -103,12 +103,18 @@ export async function markStaleDays(
     to: '9999-12-31',
   },
 ): Promise<string[]> {
+  // The few of everyone are found by the time at which they are due, not by reading all days of the dates.
+  const apart = only.employeeIds === null ? sql`offset 0` : sql``
   const { rows: stale } = await sql<Mark>`
-    select employee_id, min(work_date) as "from", max(work_date) as "to" from timesheet_day
-    where stale_at <= ${now} and work_date between ${only.from}::date and ${only.to}::date
-      and (${only.employeeIds}::uuid[] is null or employee_id = any(${only.employeeIds}::uuid[]))
-      and not is_closed_day(company_id, employee_id, work_date)
-    group by employee_id
+    select d.employee_id, min(d.work_date) as "from", max(d.work_date) as "to"
+    from (
+      select company_id, employee_id, work_date from timesheet_day
+      where stale_at <= ${now} and ${isOf(only.employeeIds)}
+      ${apart}
+    ) d
+    where d.work_date between ${only.from}::date and ${only.to}::date
+      and not is_closed_day(d.company_id, d.employee_id, d.work_date)
+    group by d.employee_id
   `.execute(tx)
   if (stale.length > 0) {
     await shareTimeLock(tx)
@@ -157,8 +163,7 @@ async function lockSomeMarks(
 ): Promise<Mark[]> {
   const { rows } = await sql<Mark>`
     select employee_id, from_date as "from", to_date as "to" from recalculation_mark
-    where (${employeeIds}::uuid[] is null or employee_id = any(${employeeIds}::uuid[]))
-      and employee_id <> all(${except}::uuid[])
+    where ${isOf(employeeIds)} and employee_id <> all(${except}::uuid[])
     order by employee_id
     limit ${employees}
     ${lock}
@@ -170,9 +175,13 @@ async function lockSomeMarks(
 export async function countMarks(tx: TenantTx, employeeIds: string[] | null): Promise<number> {
   const { rows } = await sql<{ marks: number }>`
     select count(*) as marks from recalculation_mark
-    where ${employeeIds}::uuid[] is null or employee_id = any(${employeeIds}::uuid[])
+    where ${isOf(employeeIds)}
   `.execute(tx)
   return rows[0]?.marks ?? 0
+}
+
+function isOf(employeeIds: string[] | null): RawBuilder<unknown> {
+  return employeeIds === null ? sql`true` : sql`employee_id = any(${employeeIds}::uuid[])`
 }
 
 /** Deletes locked marks, in the transaction that wrote their figures. */

@@ -27,7 +27,7 @@ import * as payroll from './payroll.service.ts'
 export const payrollRoutes: Route[] = [
   route(listPayPeriods, (call) => payroll.periodsToChooseFrom(call, call.query)),
   route(searchPayrollTransfers, (call) => payroll.readPayPeriods(call, call.body)),
-  route(listPeriodsToClose, payroll.readPeriodsToClose),
+  route(listPeriodsToClose, payroll.readPeriodsToClose, { plansOnce: 'freely' }),
   route(searchPayrollTransfersByDays, (call) => payroll.readPayPeriods(call, call.query)),
   route(findPayPeriod, (call) => payroll.findPeriod(call, call.query)),
   route(listPeopleAtWork, (call) => payroll.readPeopleAtWork(call, call.query)),

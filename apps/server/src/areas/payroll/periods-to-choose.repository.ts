@@ -50,7 +50,7 @@ export async function selectGroupsToChoose(
         where q.company_id = e.company_id and q.employee_id = e.id and q.work_date < r.from_date
         order by q.work_date desc limit 1
       ) before on true
-      where ${employeeId}::uuid is null or e.id = ${employeeId}::uuid
+      where ${employeeId === null ? sql`true` : sql`e.id = ${employeeId}::uuid`}
       group by a.pay_group_id
     )
     select g.id as pay_group_id, g.name, w.last_worked, w.last_worked_before, coalesce(p.list, '[]') as periods

@@ -20,7 +20,8 @@ import {
 
 export { insideAndShifts, presentPeople, type AskedPeople } from './present-people.repository.ts'
 export { isWorkSite } from './presence.repository.ts'
-export { byDate, isIn, punchSteps, shownSections } from './punch-steps.repository.ts'
+export { latestPunches } from './latest-punches.repository.ts'
+export { byDate, shownSections } from './shown-sections.repository.ts'
 
 type Reader = Pick<Work, 'tx' | 'now' | 'caller'>
 

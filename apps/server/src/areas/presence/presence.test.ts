@@ -48,6 +48,35 @@ it.each<{ why: string; punches: { hoursAgo: number; direction?: 'In' | 'Out' | n
     ],
     isIn: true,
   },
+  {
+    why: 'no direction, the second after an Out',
+    punches: [
+      { hoursAgo: 9, direction: null },
+      { hoursAgo: 6, direction: 'Out' },
+      { hoursAgo: 4, direction: null },
+      { hoursAgo: 2, direction: null },
+    ],
+    isIn: false,
+  },
+  {
+    why: 'no direction, the second after an In',
+    punches: [
+      { hoursAgo: 9, direction: null },
+      { hoursAgo: 6, direction: 'In' },
+      { hoursAgo: 4, direction: null },
+      { hoursAgo: 2, direction: null },
+    ],
+    isIn: true,
+  },
+  {
+    why: 'no direction, the third after one of more than a day ago',
+    punches: [
+      { hoursAgo: 27, direction: null },
+      { hoursAgo: 14, direction: null },
+      { hoursAgo: 1, direction: null },
+    ],
+    isIn: true,
+  },
 ])('$why: in is $isIn', async ({ punches, isIn }) => {
   const id = await employee('Whoever')
   for (const punch of punches) await office.punch({ employeeId: id, ...punch })

@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { wantedNodes } from '../company/department-filter.service.ts'
-import { zoneJoins } from '../local-time/zones.service.ts'
-import { isIn, punchSteps, shownSections } from './punch-steps.repository.ts'
+import { greenwichDate, zoneJoins } from '../local-time/zones.service.ts'
+import { latestPunches } from './latest-punches.repository.ts'
+import { shownSections } from './shown-sections.repository.ts'
 
 /** Hours after which an In without an Out no longer means that someone is here. */
 const IN_HOURS = 24
+
+const MINUTES_FROM_GREENWICH = 15 * 60
 
 /** Whom to read, and what the company's plans and zones are like. */
 export interface AskedPeople {
@@ -23,17 +26,15 @@ export interface AskedPeople {
 }
 
 /**
- * Opens a query with the tables `wanted`, the nodes and those below them; `step`, the punches of the last 48 hours; `inside`,
- * who is in; and `shift`, the shift of each employee that is running. A punch without direction is the opposite of the one
- * before it, an In after a pause longer than a shift, as everywhere.
+ * Opens a query with the tables `wanted`, the nodes and those below them; `latest`, the last punch of each
+ * person; `inside`, who is in; and `shift`, the shift of each employee that is running.
  */
 export function insideAndShifts(asked: AskedPeople): RawBuilder<unknown> {
   const { now, departmentIds, longestShiftHours } = asked
   return sql`
-    with recursive ${wantedNodes(departmentIds)}, ${punchSteps({ now, longestShiftHours })}, inside as (
-      select employee_id, at, site from step
-      where from_last = 1 and at > ${now}::timestamptz - ${IN_HOURS} * interval '1 hour'
-        and ${isIn}
+    with recursive ${wantedNodes(departmentIds)}, ${latestPunches({ now, longestShiftHours })}, inside as (
+      select employee_id, at, site from latest
+      where is_in and at > ${now}::timestamptz - ${IN_HOURS} * interval '1 hour'
     ), ${shifts(asked)}`
 }
 
@@ -80,26 +81,27 @@ export function presentPeople(asked: AskedPeople): RawBuilder<unknown> {
 
 /** `shift`: the shift of each employee that is running, as the employee is shown it, on no day of whole-day leave. */
 function shifts({ now, publishedFrom, onlyZone }: AskedPeople): RawBuilder<unknown> {
-  const days = sql`between (${now}::timestamptz - interval '3 days')::date and (${now}::timestamptz + interval '1 day')::date`
-  const starts = sql`(t.work_date + t.start_minute * interval '1 minute')`
-  const ends = sql`(t.work_date + t.end_minute * interval '1 minute')`
+  // It is at most one date later or earlier than in Greenwich, and a shift lies within a day of its date.
+  const today = sql`${greenwichDate(now)}::date`
+  const minute = now.getUTCHours() * 60 + now.getUTCMinutes()
+  const days = sql`between ${today} - 2 and ${today} + 2`
+  const starts = sql`(t.work_date + t.start_minute * interval '1 minute') at time zone z.zone`
+  const ends = sql`(t.work_date + t.end_minute * interval '1 minute') at time zone z.zone`
   return sql`day_off as materialized (
     select l.employee_id, l.from_date, l.to_date from leave l
     where l.company_id = app_company_id() and l.status = 'Approved' and l.from_minute is null
-      and l.to_date >= (${now}::timestamptz - interval '3 days')::date
-      and l.from_date <= (${now}::timestamptz + interval '1 day')::date
+      and l.to_date >= ${today} - 2 and l.from_date <= ${today} + 2
   ), shift as (
-    select distinct on (t.employee_id) t.employee_id, ${starts} at time zone z.zone as starts_at,
-      ${ends} at time zone z.zone as ends_at
+    select distinct on (t.employee_id) t.employee_id, ${starts} as starts_at, ${ends} as ends_at
     from (
       ${shownSections({ publishedFrom, days })}
     ) t
     join employee e on e.company_id = app_company_id() and e.id = t.employee_id
     ${zoneJoins(now, onlyZone)}
-    where ${starts} at time zone z.zone <= ${now} and ${ends} at time zone z.zone > ${now}
-      -- no zone is further than this from Greenwich
-      and ${starts} <= ${now}::timestamptz at time zone 'UTC' + interval '15 hours'
-      and ${ends} >= ${now}::timestamptz at time zone 'UTC' - interval '15 hours'
+    -- telling the time in a zone is slow, and no zone is further from Greenwich
+    where (t.work_date - ${today}) * 1440 + t.start_minute <= ${minute + MINUTES_FROM_GREENWICH}
+      and (t.work_date - ${today}) * 1440 + t.end_minute >= ${minute - MINUTES_FROM_GREENWICH}
+      and ${starts} <= ${now} and ${ends} > ${now}
       and not exists (
         select 1 from day_off l where l.employee_id = t.employee_id and t.work_date between l.from_date and l.to_date)
     order by t.employee_id, starts_at desc

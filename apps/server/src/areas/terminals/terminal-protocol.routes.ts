@@ -143,7 +143,7 @@ function inCompany(
         const known = await calls.callingTerminal(work, { id, serial })
         return known && run(known)
       },
-      { limits: 'call', plansOnce: true },
+      { limits: 'call', plansOnce: 'byIndexes' },
     ),
   )
 }

@@ -44,8 +44,33 @@ describe('plans that are made once', () => {
     )
 
   it('look rows of a table up by its key though it is empty: the plan stays when it has grown', async () => {
-    expect(await planOf({ limits: 'call', plansOnce: true })).toMatch(/Index Scan using visit_pkey .*\n +Index Cond/)
+    expect(await planOf({ limits: 'call', plansOnce: 'byIndexes' })).toMatch(
+      /Index Scan using visit_pkey .*\n +Index Cond/,
+    )
     expect(await planOf({ limits: 'call' })).toContain('Seq Scan on visit')
+  })
+
+  it('for figures, read tables whole where that is quicker, and are made for all values from the first time on', async () => {
+    expect(await planOf({ limits: 'call', plansOnce: 'freely' })).toContain('Seq Scan on visit')
+    const plansOf = (mark: string, options: TransactionOptions) =>
+      tenantTransaction(
+        db,
+        mine,
+        async (tx) => {
+          const asked = sql.lit(`asked ${mark}`)
+          for (const name of ['one', 'two', 'three']) {
+            await sql`select id from pay_group where name = ${name} and name <> ${asked}`.execute(tx)
+          }
+          const { rows } = await sql<{ generic: number; custom: number }>`
+            select generic_plans as generic, custom_plans as custom from pg_prepared_statements
+            where strpos(statement, ${asked}) > 0 and statement like 'select id from pay_group%'
+          `.execute(tx)
+          return rows
+        },
+        options,
+      )
+    expect(await plansOf('for figures', { limits: 'call', plansOnce: 'freely' })).toEqual([{ generic: 2, custom: 0 }])
+    expect(await plansOf('for others', { limits: 'call' })).toEqual([{ generic: 0, custom: 2 }])
   })
 })
 

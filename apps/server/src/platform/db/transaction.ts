@@ -25,14 +25,19 @@ export type TransactionOptions = {
    * what may be waited for, where someone waits for the answer; jobs and commands have none but those of their queue
    */
   limits?: Limits
-  /**
-   * Statements that a connection knows are planned once for all values, of which a save of one employee's time has dozens:
-   * a tenth of the database's work for it. A plan made while a table was small must stay right when it has grown, so they
-   * are made with indexes, not by reading tables whole. Needs `limits`. Not for what searches: there the best plan depends
-   * on the values.
-   */
-  plansOnce?: boolean | undefined
+  /** Statements that a connection knows are planned once for all values. Needs `limits`. */
+  plansOnce?: PlansOnce | undefined
 }
+
+/**
+ * How a plan for all values is made. Not for what searches: there the best plan depends on the values.
+ *
+ * `byIndexes`: of a save of one employee's time, which has dozens of statements; planning was a tenth of the database's
+ * work for it. A plan made while a table was small must stay right when it has grown, so no table is read whole.
+ *
+ * `freely`: of figures about everyone, whose statements join a dozen tables: each took as long to plan as to answer.
+ */
+export type PlansOnce = 'byIndexes' | 'freely'
 
 /** `call`: of a call. `longCall`: of one that does its work in several transactions, such as an import. */
 export type Limits = 'call' | 'longCall'
@@ -151,7 +156,7 @@ async function begin(
   const access = options.readOnly || options.replica ? ' read only' : ''
   const who = [session?.companyId, session?.accountId, session?.roleId, session?.employeeId]
   const limits = options.limits && waits[options.limits]
-  const plans = options.plansOnce ? ['force_generic_plan', 'off'] : ['auto', 'on']
+  const plans = [options.plansOnce ? 'force_generic_plan' : 'auto', options.plansOnce === 'byIndexes' ? 'off' : 'on']
   sendTogether(client)
   await Promise.all([
     client.query(`begin${isolation}${access}`),

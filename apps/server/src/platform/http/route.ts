@@ -2,6 +2,7 @@ import type { AnswerOf, Endpoint } from '@timeloom/contract'
 import type { AnswerFile } from '../call/answer-file.ts'
 import type { FirstRun } from '../call/first-run.ts'
 import type { Refusal } from '../call/refusal.ts'
+import type { PlansOnce } from '../db/transaction.ts'
 import type { Call, DeviceCall, InstallationCall, OwnCall } from './call.ts'
 
 /** What a handler may answer: what the contract says, or an expected refusal. A file call answers an AnswerFile. */
@@ -25,14 +26,14 @@ export type Route = { isOpen?: IsOpen | undefined } & (
       transaction: 'tenant'
       handler: Handler<Endpoint, Call<Endpoint>>
       carry?: Carry
-      plansOnce?: boolean
+      plansOnce?: PlansOnce
     }
   | { endpoint: Endpoint; transaction: 'own'; handler: Handler<Endpoint, OwnCall<Endpoint>> }
   | {
       endpoint: Endpoint
       transaction: 'device'
       handler: Handler<Endpoint, DeviceCall<Endpoint>>
-      plansOnce?: boolean
+      plansOnce?: PlansOnce
     }
   | { endpoint: Endpoint; transaction: 'installation'; handler: Handler<Endpoint, InstallationCall<Endpoint>> }
 )
@@ -48,7 +49,7 @@ export type Route = { isOpen?: IsOpen | undefined } & (
 export function route<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E, Call<E>>,
-  options?: { transaction?: never; plansOnce: boolean },
+  options?: { transaction?: never; plansOnce: PlansOnce },
 ): Route
 export function route<E extends Endpoint>(
   endpoint: E,
@@ -58,7 +59,7 @@ export function route<E extends Endpoint>(
 export function route<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E, DeviceCall<E>>,
-  options: { transaction: 'device'; plansOnce?: boolean },
+  options: { transaction: 'device'; plansOnce?: PlansOnce },
 ): Route
 export function route<E extends Endpoint>(
   endpoint: E,
@@ -68,7 +69,7 @@ export function route<E extends Endpoint>(
 export function route(
   endpoint: Endpoint,
   handler: unknown,
-  options: Partial<Pick<Route, 'transaction' | 'isOpen'>> & { plansOnce?: boolean } = {},
+  options: Partial<Pick<Route, 'transaction' | 'isOpen'>> & { plansOnce?: PlansOnce } = {},
 ): Route {
   return { endpoint, handler, transaction: 'tenant', ...options } as Route
 }

@@ -156,6 +156,17 @@ it('a reset is busy, then leads to the sign-in', async () => {
   expect(sentTo(calls, '/password/changepwd')).toEqual([{ password: PASSWORD, token: 'abc' }])
 })
 
+it('an invitation asks for the first password, which nobody resets', async () => {
+  serve({ 'POST /password/changepwd': success })
+  const router = show('/password/changePasswordByEmail?token=abc&first=1')
+  expect(await screen.findByRole('heading', { name: 'Choose your password' })).toBeInTheDocument()
+  await type('New Password', PASSWORD)
+  await type('Confirm Password', PASSWORD)
+  await press('Save Password')
+  expect(await screen.findByText('Your password is saved. Sign in with it.')).toBeInTheDocument()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+})
+
 it.each([
   { why: 'a used token', answer: () => ({ message: 'Invalid' }), words: 'Invalid token.' },
   {

@@ -14,7 +14,8 @@ const FirstSteps = lazyPart(
 
 /** What a company without any times does first, and what of it is done. */
 export function FirstDays() {
-  const { data } = useCall(listPayPeriods, { query: {} }, { enabled: useCan('timesheet:visible') })
+  const enabled = useCan('timesheet:visible')
+  const { data } = useCall(listPayPeriods, { query: {} }, { enabled, staleTimeMs: 60_000 })
   if (data?.hasTimes !== false) return null
   return (
     <section className={styles.firstDays} aria-labelledby="dashboard-first-days">

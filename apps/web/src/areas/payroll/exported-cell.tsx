@@ -1,5 +1,5 @@
 import type { PayrollTransfer } from '@timeloom/contract'
-import { Contrast, Pencil } from 'lucide-react'
+import { Contrast, Pencil, type LucideIcon } from 'lucide-react'
 import { formatMoment } from '../../lib/format/dates.ts'
 import { useSettings, useUser } from '../../lib/session/session.ts'
 import { t } from '../../lib/words/words.ts'
@@ -27,19 +27,7 @@ export function ExportedCell({ period }: { period: PayrollTransfer }) {
 
 /** Says that the files of a period had only some of its people. */
 export function PartMark() {
-  return (
-    <PopoverPanel
-      anchor={(given) => (
-        <button {...given} type="button" className={styles.more}>
-          <Tag tone="warning" icon={Contrast}>
-            {t('In part')}
-          </Tag>
-        </button>
-      )}
-    >
-      {() => <p>{partWords()}</p>}
-    </PopoverPanel>
-  )
+  return <MarkWithWords icon={Contrast} label={t('In part')} words={partWords()} />
 }
 
 /** Says that a draft of a period was exported; nothing if none was. */
@@ -48,19 +36,23 @@ export function DraftMark({ period: { draftExportedAt, draftExportedBy } }: { pe
   const { timeZoneId } = useSettings()
   if (draftExportedAt === null) return null
   const at = formatMoment(draftExportedAt, formats, timeZoneId)
+  const words = t('Draft exported on {at} by {name}. Not the final payroll file.', { at, name: draftExportedBy ?? '' })
+  return <MarkWithWords icon={Pencil} label={t('Draft')} words={words} />
+}
+
+/** A tag that says more when it is pressed. */
+function MarkWithWords({ icon, label, words }: { icon: LucideIcon; label: string; words: string }) {
   return (
     <PopoverPanel
       anchor={(given) => (
         <button {...given} type="button" className={styles.more}>
-          <Tag tone="warning" icon={Pencil}>
-            {t('Draft')}
+          <Tag tone="warning" icon={icon}>
+            {label}
           </Tag>
         </button>
       )}
     >
-      {() => (
-        <p>{t('Draft exported on {at} by {name}. Not the final payroll file.', { at, name: draftExportedBy ?? '' })}</p>
-      )}
+      {() => <p>{words}</p>}
     </PopoverPanel>
   )
 }
