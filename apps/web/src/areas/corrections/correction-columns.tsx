@@ -7,6 +7,7 @@ import type { ListLook } from '../../ui/kit/server-list/use-list-look.ts'
 import { CorrectionStateTag } from './correction-state.tsx'
 import { wantedWords } from '../../ui/widgets/corrections/correction.words.ts'
 import { kindWords, stateWords } from './corrections.words.ts'
+import styles from './corrections.module.css'
 import { OpenButton } from './open-button.tsx'
 
 interface CorrectionRow {
@@ -67,7 +68,7 @@ export function correctionColumns({
       value: ({ kind }) => kindWords(kind),
       csv: (correction) => wantedWords(correction, formats),
       choices: CORRECTION_KINDS.map((kind) => ({ value: kind, words: kindWords(kind) })),
-      render: (correction) => wantedWords(correction, formats),
+      render: (correction) => <span className={styles.words}>{wantedWords(correction, formats)}</span>,
     },
     {
       key: 'reason',
@@ -76,6 +77,7 @@ export function correctionColumns({
       minWidth: 120,
       isSortable: false,
       value: ({ reason }) => reason,
+      render: ({ reason }) => <span className={styles.words}>{reason}</span>,
     },
     {
       key: 'askedAt',
