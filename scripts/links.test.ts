@@ -49,7 +49,7 @@ const SERVER_LINKS: Record<keyof typeof SCREENS, ScreenLink[]> = {
   approvals: [SCREENS.approvals(), SCREENS.approvals({ from: '2026-11-16', to: '2026-11-22' })],
   approvedLeave: [SCREENS.approvedLeave()],
   cancelledLeave: [SCREENS.cancelledLeave()],
-  choosePassword: [SCREENS.choosePassword('token')],
+  choosePassword: [SCREENS.choosePassword('token', true)],
   correction: [SCREENS.correction('1')],
   globalLeaves: [SCREENS.globalLeaves()],
   globalPunches: [SCREENS.globalPunches()],
